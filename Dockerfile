@@ -13,7 +13,7 @@ RUN --mount=type=cache,target=/releases,sharing=locked \
     export DIST_DIR=/releases \
     && node build/main.ts \
     && node build/release/assemble.ts /product/app \
-    && mv /product/app/content /product/content \
+    && cp -r /product/app/content /product/content \
     && chmod -R a+rX /product
 
 # Node without its symbols, which only a debugger of Node itself reads (33 MB), and the libraries that it loads, each

@@ -3,7 +3,7 @@ import base from './playwright.config.ts'
 import { isPossible, OLD_CHROMIUM } from './tests/old-browsers/set-up.ts'
 
 /**
- * The tests with the tag `@old` once more, in Chromium 106, the oldest in which everything works: a visitor searches,
+ * Repeats the tests with the tag `@old` in Chromium 106, the oldest in which everything works: a visitor searches,
  * rates, sends forms, prints cards and loses the network.
  */
 export default defineConfig({

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
 /**
- * The tests with the tag `@hindi` once more, on pages in Hindi: every view, and a journey for each thing that its words
- * could break. `package.json` runs them with the messages of that language, in which addresses have its prefix, and
- * `tests/browser/support/say.ts` gives its words.
+ * Repeats the tests with the tag `@hindi` on pages in Hindi: every view, and a journey for each thing that Hindi
+ * texts could break. `package.json` runs them with the Hindi messages, and `tests/browser/support/say.ts` translates
+ * the texts that they look for.
  */
 export default defineConfig({
   ...base,

@@ -9,12 +9,14 @@ import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 const root = resolve(import.meta.dirname, 'web/visitors')
 
 /**
- * `react` is 51 of the 92 kB that a page starts with, and stays on phones from release to release. In one file with `app` it
- * blocks the page half as long again.
- * `app` is what else every page starts with.
- * `shared` is what two or more files import. Left alone, it comes in a dozen small files, and a small file costs a phone more
- * time than its bytes.
- * `qr-code`: two rare sheets draw codes. In `shared`, every page would load 4 kB for them.
+ * `react` is 51 of the 92 kB that a page starts with, and stays cached from release to release. In one file with `app`, it
+ * would block the page 50 % longer.
+ * `app` is everything else that every page starts with.
+ * `shared` is what two or more files import. By default, it would be split into a dozen small files, whose requests cost a
+ * phone more time than their bytes.
+ * `qr-code` is used by two rare sheets. If it were in `shared`, every page would load 4 kB more.
+ * `privacy` is shared by three rare pages.
+ * `way` describes ways, for the map and the help page.
  */
 const CHUNKS = [
   {
@@ -25,18 +27,24 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
   { name: 'qr-code', test: /\/(uqr|qr-code)\b/, priority: 2 },
+  {
+    name: 'privacy',
+    test: /\/(messages\/\w+\/privacy|privacy-notice|delete-sent|feedback-note)\.tsx?$/,
+    priority: 2,
+  },
+  { name: 'way', test: /\/(messages\/\w+\/event-map|describe-way)\.ts$/, priority: 2 },
 ]
 
 /**
- * In English by default; build/app-in-language.ts adds the condition of another language. The client by
- * default; `vite build --ssr` makes the page renderer of the server.
+ * Builds the client in English by default. build/apps.ts adds the condition for another language, and
+ * `vite build --ssr` builds the server's page renderer.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: false,
   plugins: [layerStyles(), react()],
   define: {
-    // Stands as %VERSION% in index.html.
+    // Replaces %VERSION% in index.html.
     'import.meta.env.VERSION': JSON.stringify(VERSION),
   },
   css: { modules: { generateScopedName: toClassName } },
@@ -45,12 +53,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: SCRIPT_LANGUAGE,
     cssTarget: readWholeBrowsers(),
     outDir: resolve(distDir, isSsrBuild ? 'render' : 'web'),
-    // One build for each language; build/main.ts empties both before the first.
+    // Each language is a build of its own. build/main.ts empties both folders before the first.
     emptyOutDir: false,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The page renderer too: the inline scripts go into the pages as it has them.
+    // Also for the page renderer, which copies its inline scripts into the pages.
     minify: 'oxc',
     rolldownOptions: isSsrBuild
       ? { input: resolve(root, 'render.tsx'), checks: { pluginTimings: false } }

@@ -16,8 +16,8 @@ const SERVICE = [
 ]
 
 /**
- * Tests that replace modules or read the clock closely. All other unit tests share the modules that they import, which
- * saves half of their time.
+ * Tests that mock modules or depend on exact times. All other unit tests share the modules that they import, which
+ * saves half of the time.
  */
 const ALONE = [
   'build/hash-sources.test.ts',
@@ -25,22 +25,24 @@ const ALONE = [
   'tests/web-modules.test.ts',
   'web/visitors/festival.test.ts',
   'web/visitors/forms/feedback-note.test.ts',
-  'web/visitors/platform/send-queue/{editions,keep-receipt,record}.test.ts',
+  'web/visitors/platform/send-queue/*.test.ts',
 ]
 
-/** Slow tests of rare faults: before a release and at night. */
+/** Slow tests of rare faults run before a release and at night. */
 const LATER = isLong ? [] : ['**/*.long.test.ts']
 const NEVER = ['**/node_modules/**', ...LATER]
 
 export default defineConfig({
   test: {
-    // The built pages have the text of functions in them, which vitest would write with more blanks.
+    // The renderer inlines its functions' source, which vitest would reformat.
     server: { deps: { external: [/\/dist\/render\//] } },
     setupFiles: ['tests/support/reset-globals.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // As many as processors, on a small machine: vitest itself would leave one of two idle. Services
-    // wait for each other, so `test:service` takes three: 79 s where two take 100 s.
+    // Generous, for a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    // By default, vitest would leave one of two cores idle. Service tests often wait, so
+    // `test:service` has three workers: 79 s instead of 100 s.
     maxWorkers: 2,
     projects: [
       {

@@ -7,7 +7,7 @@ import { archiveReleases, readReleases } from './archive-releases.ts'
 let dist: string
 beforeEach(() => (dist = makeFolder()))
 
-/** Builds as the real build does, which deletes the previous output in between. */
+/** Like the real build, archives the earlier releases, deletes the output and writes a new one. */
 function build(...files: string[]) {
   const earlier = archiveReleases(dist)
   rmSync(join(dist, 'web'), { recursive: true, force: true })

@@ -9,18 +9,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many releases are kept, including the newest. */
+/** Includes the newest release. */
 const RELEASES_KEPT = 3
 
-/**
- * Archives the files of the last releases during a build, and then restores them beside the new ones, so that
- * open pages find their files. File names contain a content hash, so releases never conflict.
- */
+/** Keeps the files of the last releases for pages that are still open. Names contain a hash. */
 export function archiveReleases(dist: string): { restore(): void } {
   const assetsDir = join(dist, 'web/assets')
   const archiveDir = join(dist, 'earlier-assets')
   const releases = readReleases(dist)
-  // An existing archive is from an interrupted build, whose output is useless.
+  // An existing archive was left by an interrupted build, whose output must not replace it.
   if (existsSync(assetsDir) && !existsSync(archiveDir)) renameSync(assetsDir, archiveDir)
 
   function restore() {
@@ -37,7 +34,7 @@ export function archiveReleases(dist: string): { restore(): void } {
   return { restore }
 }
 
-/** File names by release, the newest last. */
+/** The newest release is last. */
 export function readReleases(dist: string): string[][] {
   const path = join(dist, 'releases.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[][]) : []

@@ -2,15 +2,12 @@ import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { SCRIPT_LANGUAGE } from './browsers.ts'
 import { distDir } from './folders.mjs'
-import { collectPackages } from './licences/collect-packages.ts'
+import { collectPackages } from './licences.ts'
 
 /**
- * Bundles a standalone script. It contains no messages.
- * @param packages Collects the bundled packages.
  * @param source Relative to `web/visitors`.
- * @param fileName Relative to `dist/web`; `[hash]` is replaced with the content hash.
- * @param format `es` if other scripts import it.
- * @returns Its URL.
+ * @param fileName Relative to `dist/web`. `[hash]` is replaced with the content hash.
+ * @returns The script's URL.
  */
 export async function buildScript(
   packages: Set<string>,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rendererOf } from './app-in-language.ts'
+import { rendererOf } from './apps.ts'
 
-/** The part of Vite's manifest used here. */
 interface Chunk {
   file: string
   css?: string[]
@@ -12,14 +11,10 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** The app shell and what it imports: every page loads these. */
+/** The app shell, which every page loads. */
 const ENTRY = 'index.html'
 
-/**
- * What the renderer of one language needs to know about the client files, and the hashes of its inline
- * scripts.
- * @param sender The URL of the script that sends a rating before the app has loaded.
- */
+/** @param sender The URL of the script that sends a rating before the app has loaded. */
 export async function describeApp(dist: string, language: string, sender: string) {
   const webDir = join(dist, 'web')
   const script = join(dist, rendererOf(language), 'render.js')
@@ -50,10 +45,7 @@ export async function describeApp(dist: string, language: string, sender: string
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 
-/**
- * Styles are inlined. The entry script comes before the screen's own files: it is the largest, and the first
- * one on the page uses the connection that is already open.
- */
+/** The largest file comes first, because the first one uses the connection that is already open. */
 function toTemplate(html: string): string {
   const [script] = SCRIPT.exec(html)!
   return html
@@ -68,7 +60,6 @@ function toScreenName(source: string): string {
   return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
 }
 
-/** The files of one screen, without those of the entry. */
 function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
   const common = collect(manifest, ENTRY)
   const own = collect(manifest, source).filter((chunk) => !common.includes(chunk))
@@ -88,7 +79,7 @@ function readStyles(webDir: string, chunks: Chunk[]) {
   }
 }
 
-/** A chunk and all its imports, dependencies first. */
+/** Dependencies come first. */
 function collect(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   if (seen.has(key)) return []
   seen.add(key)

@@ -1,4 +1,4 @@
-/** The part used here of a package without types. */
+/** The package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

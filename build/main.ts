@@ -1,23 +1,34 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_APP, type BuiltApp } from '#server/festival/renderers.ts'
 import { LANGUAGES } from '#shared/languages.ts'
-import { buildAdminApp } from './admin-app.ts'
-import { buildApp } from './app-in-language.ts'
+import { buildAdminApp, buildApp } from './apps.ts'
 import { archiveReleases } from './archive-releases.ts'
 import { buildScript } from './build-script.ts'
-import { compressSite } from './compress-site.ts'
 import { describeApp } from './describe-app.ts'
 import { distDir } from './folders.mjs'
-import { type BundledPackages, writeLicences } from './licences/write-licences.ts'
+import { type BundledPackages, writeLicences } from './licences.ts'
 import { makeLatinFont } from './make-latin-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/*
- * Builds the app: the client files (dist/web), the renderer for the server (dist/render) and the organisers' app
- * (dist/admin). None contains anything of a festival.
- */
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+
+async function compressSite(webDir: string): Promise<void> {
+  for (const name of readdirSync(webDir, { recursive: true, encoding: 'utf8' })) {
+    if (!COMPRESSIBLE.test(name)) continue
+    const path = join(webDir, name)
+    const text = readFileSync(path)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    }
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
+}
+
 const webDir = join(distDir, 'web')
 const adminDir = join(distDir, 'admin')
 const earlierReleases = archiveReleases(distDir)
@@ -33,7 +44,10 @@ const sender = await buildScript(
 const built = []
 for (const { language } of LANGUAGES) {
   const files = [...(await buildApp(distDir, language, packages)), sender]
-  built.push({ ...(await describeApp(distDir, language, sender)), files })
+  const described = await describeApp(distDir, language, sender)
+  // Every page contains the common sheets, so no phone fetches them.
+  const { sheets } = described.assets
+  built.push({ ...described, files: files.filter((file) => !sheets.includes(file)) })
 }
 const files = Object.fromEntries(built.map((one) => [one.language, one.files]))
 const app: BuiltApp = {

@@ -6,12 +6,12 @@ import subsetFont from 'subset-font'
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
 const LATIN_FONT = '@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2'
-/** Printable ASCII, without characters that no title uses: every phone would load those few hundred bytes. */
+/** Leaves out characters that no title uses: every phone would load those few hundred bytes. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !'"#$%*;<=>?@[\\]^_`{|}~'.includes(sign))
   .join('')
 
-/** Subsets the display font (Yatra One) to Latin letters and punctuation, without hinting, which phones do not use. */
+/** Drops hinting, which phones do not use. */
 export async function makeLatinFont(): Promise<void> {
   mkdirSync(GENERATED, { recursive: true })
   const font = readFileSync(resolveModule(LATIN_FONT))

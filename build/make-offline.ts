@@ -6,13 +6,12 @@ import { FIRST, hashOf, type PrecacheList } from '#shared/precache.ts'
 import { buildScript } from './build-script.ts'
 
 const WORKER = 'service-worker.js'
+/** Only organisers save all cards at once, and they do it before the festival. */
+const NOT_KEPT = /\/all-cards-zip-/
 
 /**
- * Writes the files for offline use: for each language, a list of this version's files with their hashes, and
- * the service worker that precaches them. The list's name contains its own hash, so that versions never mix.
- * The server prepends constants to the worker (server/pages/service-worker.ts).
+ * The name of a precache list contains its own hash, so that versions never mix.
  * @param files URLs of the client files, by language. Phones cache those in `/assets/`.
- * @param packages Collects the packages bundled into the scripts.
  */
 export async function makeOffline(
   dist: string,
@@ -35,7 +34,8 @@ export async function makeOffline(
 }
 
 async function toList(webDir: string, files: string[]): Promise<PrecacheList> {
-  const cached = files.filter((file) => file.startsWith('/assets/')).toSorted()
+  const isKept = (file: string) => file.startsWith('/assets/') && !NOT_KEPT.test(file)
+  const cached = files.filter(isKept).toSorted()
   const hashed = cached.map(async (file): Promise<[string, string]> => {
     return [file, await hashOf(readFileSync(join(webDir, file)))]
   })

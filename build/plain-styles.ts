@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lowest first; the screens' styles are in no layer, above both. */
+/** Lowest first. The screens' styles are outside all layers, so they override both. */
 const LAYERS = ['components', 'features', undefined]
 
 /** Some of these browsers do not support dialogs either. */
 const DIALOGS =
   'dialog:not([open]){display:none}dialog{position:fixed;top:10vh;left:6px;z-index:20}'
 
-/**
- * Writes all styles without cascade layers to `plain.css`, for browsers that ignore layered rules (before
- * Chrome 99, Firefox 97 and Safari 15.4). The page's head script requests it.
- */
+/** For browsers that ignore layered rules: before Chrome 99, Firefox 97 and Safari 15.4. */
 export function writePlainStyles(webDir: string): void {
   const assets = join(webDir, 'assets')
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
@@ -19,7 +16,6 @@ export function writePlainStyles(webDir: string): void {
   writeFileSync(join(webDir, 'plain.css'), DIALOGS + flattenLayers(css))
 }
 
-/** The same rules in the order of their layers. */
 export function flattenLayers(css: string): string {
   const rules = splitRules(css).map((rule) => {
     const [, layer, body] = /^@layer ([\w-]+)\{(.*)\}$/s.exec(rule) ?? []
@@ -32,7 +28,7 @@ export function flattenLayers(css: string): string {
     .join('')
 }
 
-/** Splits the top-level rules. No string in our styles contains a brace. */
+/** No string in our styles contains a brace. */
 function splitRules(css: string): string[] {
   const rules: string[] = []
   let [depth, start] = [0, 0]

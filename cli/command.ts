@@ -1,14 +1,11 @@
-/** What every command has access to. */
 export interface CommandContext {
   env: Record<string, string | undefined>
-  /** The caller's working directory; relative paths start here. */
+  /** Relative paths start at this working directory. */
   folder: string
   now(): Date
-  /** Writes a line to standard output. */
   print(line: string): void
-  /** Writes a warning or an error to standard error. */
   warn(line: string): void
-  /** Asks the user at the terminal; undefined if the session is not interactive. */
+  /** Undefined if the terminal is not interactive. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
@@ -19,21 +16,17 @@ export interface Option {
   value?: string
 }
 
-/** A parsed command line with its context. */
 export interface Call extends CommandContext {
-  /** Positional arguments, in order. */
   words: string[]
-  /** The value of an option; the last one if it was repeated. */
+  /** The last value of a repeated option. */
   text(option: string): string | undefined
-  /** All values of an option that may be repeated. */
+  /** All values of a repeatable option. */
   list(option: string): string[]
   isOn(option: string): boolean
 }
 
-/** One of the organisers' commands. */
 export interface Command {
   name: string
-  /** The purpose in one line. */
   summary: string
   /** The arguments as shown in the usage: 'FILE...'. */
   usage?: string
@@ -42,19 +35,16 @@ export interface Command {
   options?: Record<string, Option>
   /** Command lines that work as they are. */
   examples: string[]
-  /** [least, most] positional arguments; none by default. */
+  /** [least, most] positional arguments. By default none. */
   words?: [number, number]
   /** @returns The exit code. @throws Refusal, UsageError. */
   run(call: Call): Promise<number>
 }
 
 export const DONE = 0
-/** The command found a problem, or could not do its work. */
 export const NOT_RIGHT = 1
-/** The command line is invalid. */
 export const USAGE_ERROR = 2
 
-/** An invalid command line. The reader is pointed to `--help`. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -13,7 +13,7 @@ const PAGES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
 )
 const WRITTEN = /npm run mela -- ((?:"[^"]*"|[^`"\n|;#])+)/g
 
-/** The words of a command line, without what follows them in a shell or a sentence. */
+/** The arguments of a command line, without redirection. */
 const toWords = (line: string) =>
   [...line.split(' > ')[0]!.matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain!,

@@ -2,6 +2,7 @@ import { admin } from './commands/admin.ts'
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { doctor } from './commands/doctor.ts'
 import { exportSiteCommand } from './commands/export-site.ts'
 import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   tickets,
   fillStallsCommand,
   exportSiteCommand,
+  doctor,
   backup,
   restoreCommand,
   standings,

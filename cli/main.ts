@@ -1,17 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { asTypedHere } from '#server/version.ts'
 import { commands } from './commands.ts'
-import { findForgottenFestival } from './other-festivals.ts'
+import { findForgottenFestival } from './open-place.ts'
 import { runMela } from './run-mela.ts'
 
-// A reader such as `head` may close the pipe early. The command still finishes its work.
+// A reader such as `head` can close the pipe early. The command still finishes its work.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
 }
 
-/** Asks the user at the terminal and waits for one line. */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -21,13 +20,13 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-// npm runs scripts in the project's folder, wherever it was called.
+// npm runs scripts in the project's folder, whatever the user's working directory.
 const folder = process.env['INIT_CWD'] ?? process.cwd()
-const isAboutContent = process.argv[2] !== 'new'
+const isAboutContent = !['new', 'doctor'].includes(process.argv[2] ?? '')
 const forgotten = isAboutContent && findForgottenFestival(process.cwd(), process.env)
 if (forgotten) process.stderr.write(`${forgotten}\n`)
 
-// The exit code is set and not forced: a pipe may not have taken all the lines yet.
+// Not process.exit(), because a pipe may not have taken all the lines yet.
 process.exitCode = await runMela(commands, process.argv.slice(2), {
   env: process.env,
   folder,

@@ -1,17 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { openRecords, type TablesPlace } from '#server/store/open.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import type { CommandContext, Call } from '../cli/command.ts'
 import { Refusal } from '#organiser/refusal.ts'
 import { findPrintedAt } from '#organiser/cards/printed-record.ts'
 import { type RatedStalls, readRatedStalls } from '#organiser/rows/rated-stalls.ts'
-import { readSiteFestival, type SiteFestival } from '#server/festival/site-festival.ts'
+import {
+  createContentReader,
+  readSiteFestival,
+  type SiteFestival,
+} from '#server/festival/site-festival.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import type { TableService } from '#shared/festival.ts'
-import { createContentReader } from '#server/festival/content-folder.ts'
 import { readFestivalFacts, SiteUrl } from '#shared/content/festival-facts.ts'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Call, CommandContext } from './command.ts'
 
 /** @throws If the environment is invalid, or phone numbers would be sent unencrypted. */
 export function readPlace(source: CommandContext['env']): TablesPlace & { env: Env } {
@@ -20,7 +23,6 @@ export function readPlace(source: CommandContext['env']): TablesPlace & { env: E
   return { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, env }
 }
 
-/** Opens the records on either database, runs the work and closes them. */
 export async function withRecords<T>(
   source: CommandContext['env'],
   work: (records: Records, env: Env) => Promise<T>,
@@ -34,7 +36,7 @@ export async function withRecords<T>(
   }
 }
 
-/** The PostgreSQL address, for commands that require one. @throws Refusal */
+/** @throws Refusal without a PostgreSQL address. */
 export function readDatabaseUrl(source: CommandContext['env'], command: string) {
   const { databaseUrl: url, env } = readPlace(source)
   if (url !== undefined) return { url, env }
@@ -43,7 +45,7 @@ export function readDatabaseUrl(source: CommandContext['env'], command: string) 
   )
 }
 
-/** The rated stalls, whose numbers are fixed. Says so if the ratings cannot be read. */
+/** Warns if the ratings cannot be read. */
 export async function lookForRatings({
   env: source,
   print,
@@ -54,20 +56,17 @@ export async function lookForRatings({
     const rated = await readRatedStalls(place, findPrintedAt(env.CONTENT_DIR))
     if (rated) return rated
     print(
-      `There is no database in ${place.dataDir}, so nobody looked whether stalls have ratings, which fix their numbers.`,
+      `There is no database in ${place.dataDir}, so nothing is known of ratings, which fix the numbers of their stalls.`,
     )
   } catch (error) {
     warn(
-      `The ratings cannot be read, so nobody looked whether stalls have any, which fix their numbers: ${(error as Error).message}`,
+      `The ratings, which fix the numbers of their stalls, cannot be read: ${(error as Error).message}`,
     )
   }
   return new Map()
 }
 
-/**
- * Reads the current festival from the content folder.
- * @throws Refusal if a mistake in the folder prevents the site from starting.
- */
+/** @throws Refusal if a mistake in the folder prevents the site from starting. */
 export function readOneFestival(
   { CONTENT_DIR, SITE_URL, givenTimeZone }: Pick<Env, 'CONTENT_DIR' | 'SITE_URL' | 'givenTimeZone'>,
   tableService?: TableService,
@@ -78,10 +77,7 @@ export function readOneFestival(
   throw new Refusal(problems.map(toSentence).join('\n'))
 }
 
-/**
- * The address on the cards: SITE_URL, or the one in content/festival.json, or an empty string.
- * @throws Refusal if SITE_URL is not an address.
- */
+/** SITE_URL, or the address in festival.json, or ''. @throws Refusal for an invalid SITE_URL. */
 export function readPrintedAddress(siteUrl: string | undefined, contentDir: string): string {
   const setting = SiteUrl.safeParse(siteUrl ?? '')
   if (!setting.success) {
@@ -107,11 +103,28 @@ const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 /** @throws If phone numbers would be sent to another machine unencrypted. */
 function expectEncrypted(url: string): void {
   const { hostname, searchParams } = new URL(url)
-  // Names without a dot are on this machine or its own networks.
+  // Names without a dot are on this machine or its local networks.
   const isNear = !hostname.includes('.') || NEAR.test(hostname)
   if (isNear || searchParams.has('sslmode')) return
   throw new Error(
     `${hostname} is another machine: add ?sslmode=verify-full to DATABASE_URL, or phone numbers cross ` +
       'the network unencrypted (sslmode=disable, if that is what you want)',
   )
+}
+
+/** The content folder that ships with Mela. */
+const DELIVERED = 'content'
+
+/** @returns A warning if there are other festivals and CONTENT_DIR is not set. */
+export function findForgottenFestival(
+  folder: string,
+  env: Record<string, string | undefined>,
+): string | undefined {
+  if (env['CONTENT_DIR']) return undefined
+  const others = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== DELIVERED)
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join(folder, name, 'festival.json')))
+  if (others.length === 0) return undefined
+  return `CONTENT_DIR is not set, so this command uses the folder ${DELIVERED}, not ${others.toSorted().join(' or ')}.`
 }

@@ -37,7 +37,7 @@ async function call(args: string[], env: Record<string, string> = {}) {
   return { code, out, warned }
 }
 
-test('a command gets its words and options', async () => {
+test('a command receives its arguments and options', async () => {
   const done = { code: 0, out: ['Asha from Ravi'], warned: [] }
   expect(await call(['greet', 'Asha', '--from', 'Ravi'])).toEqual(done)
   const listed = await call(['greet', 'Asha', 'Om', '--loud', '--also', 'Jaya', '--also=Uma'])

@@ -14,7 +14,6 @@ import {
 import { Refusal } from '#organiser/refusal.ts'
 import { TEXT_WIDTH, wrap } from '#organiser/text-table.ts'
 
-/** The list of all commands. */
 function describeAll(commands: Command[]): string[] {
   const widest = Math.max(...commands.map(({ name }) => name.length))
   return [
@@ -25,12 +24,11 @@ function describeAll(commands: Command[]): string[] {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
     '',
     'npm run mela -- COMMAND --help explains a command. --version prints the version.',
-    'A command exits with 0 if all is done, with 1 if something is wrong or cannot be done, and with',
-    '2 if the command line is invalid. The commands are explained in docs/commands.md.',
+    'Exit codes: 0 for success, 1 if something is wrong or cannot be done,',
+    '2 for an invalid command line. docs/commands.md explains the commands.',
   ]
 }
 
-/** The help page of one command. */
 function describeCommand(command: Command) {
   const { name, summary, usage, details, options = {}, examples } = command
   const listed = Object.entries(options).map(([option, { value, help }]) => ({
@@ -61,17 +59,10 @@ const SLIP_LETTERS = 2
 /** Characters that a terminal interprets, and those that reverse the reading direction. */
 const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu
 
-/**
- * Replaces every such character with a mark. Names come from other people's spreadsheets, so they
- * must not clear the screen, add lines or reverse the text.
- */
+/** Names from other people's spreadsheets must not control the terminal or reverse the text. */
 const toHarmlessLine = (text: string) => text.replaceAll(OBEYED, '\uFFFD')
 
-/**
- * Runs one of the organisers' commands.
- * @param args The arguments after `mela`.
- * @returns The exit code: 0 success; 1 a problem was found, or the work failed; 2 a usage error.
- */
+/** @returns The exit code: 0 for success, 1 for a problem or a failure, 2 for a usage error. */
 export async function runMela(
   commands: Command[],
   args: string[],
@@ -110,7 +101,7 @@ export async function runMela(
   }
 }
 
-/** A command line for a command. @throws UsageError if it is invalid. */
+/** @throws UsageError if the command line is invalid. */
 export function toCall(command: Command, args: string[], context: CommandContext): Call {
   const [least, most] = command.words ?? [0, 0]
   const { values, positionals } = parse(command.options ?? {}, args)

@@ -1,7 +1,7 @@
 /** Without it, Excel reads a CSV file in the Windows code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Lines as a CSV file (RFC 4180); a quoted cell may contain any separator. */
+/** RFC 4180. A quoted cell may contain any separator. */
 export function toCsvText(
   lines: readonly string[][],
   lineEnd: '\n' | '\r\n',
@@ -13,4 +13,21 @@ export function toCsvText(
 
 export function toCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The start of a formula, also in full-width characters. */
+const START = /^([\s"]*)([=+\-@＝＋－＠])/
+/** What can come between the end of a cell and a sign. */
+const BETWEEN = /[;\s"]+/g
+const CELL_END = /[;\t\r\n]/
+const SIGN = /^[=+\-@＝＋－＠]/
+
+/** Prevents formula injection (OWASP), even after a character that can end a cell. */
+export function toHarmlessText(text: string): string {
+  const begun = text.replace(START, "$1'$2")
+  // A pattern that includes the sign would take quadratic time on a long run of line ends.
+  return begun.replace(BETWEEN, (between, at: number) => {
+    const isFormula = SIGN.test(begun.charAt(at + between.length)) && CELL_END.test(between)
+    return isFormula ? `${between}'` : between
+  })
 }

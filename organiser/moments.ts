@@ -2,11 +2,7 @@ const TIME = /^\d\d?:\d\d$/
 const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
 
-/**
- * Parses a date and time, a time of today, or ISO 8601 with a zone.
- * @param zone IANA name of the zone to use if the text has none.
- * @returns Undefined if the time is invalid.
- */
+/** Accepts a time of today, and ISO 8601. @param zone IANA name, for a text without a zone. */
 export function parseMoment(text: string, zone: string, now: Date): Date | undefined {
   try {
     if (WITH_ZONE.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)
@@ -17,12 +13,12 @@ export function parseMoment(text: string, zone: string, now: Date): Date | undef
       return new Date(local.toZonedDateTime(zone).epochMilliseconds)
     }
   } catch {
-    // No such date, e.g. 30 February.
+    // The date does not exist, such as 30 February.
   }
   return undefined
 }
 
-/** Formats a time as '2026-11-22 21:30:05'. */
+/** Such as '2026-11-22 21:30:05'. */
 export function describeMoment(moment: Date, zone: string): string {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
   return local.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')

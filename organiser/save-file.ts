@@ -1,4 +1,5 @@
-import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { publishFile } from '#server/store/new-file.ts'
 import { Refusal } from './refusal.ts'
 
 const FOR_EVERYBODY = 0o644
@@ -10,7 +11,7 @@ const SENTENCES: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** Says why a file or folder cannot be written. @param effect The consequence, as a sentence. */
+/** @param effect The consequence, as a sentence. */
 export function toDiskError(path: string, error: unknown, effect = ''): Refusal {
   const { code = '', message } = error as NodeJS.ErrnoException
   const sentence = `${path} cannot be written: ${SENTENCES[code] ?? message}. ${effect}`.trimEnd()
@@ -18,16 +19,12 @@ export function toDiskError(path: string, error: unknown, effect = ''): Refusal 
 }
 
 export interface Saving {
-  /** Whether to overwrite an existing file. */
   mayReplace?: boolean
   /** Whether only the owner may read the file. */
   isPrivate?: boolean
 }
 
-/**
- * Writes a file atomically.
- * @throws Refusal if the name is taken or the file cannot be written.
- */
+/** Atomic. @throws Refusal if the name is taken or the file cannot be written. */
 export function saveFile(
   path: string,
   content: Uint8Array | string,
@@ -38,24 +35,11 @@ export function saveFile(
     const mode = isPrivate ? FOR_THE_OWNER_ALONE : FOR_EVERYBODY
     writeFileSync(part, content, { flush: true, mode })
     if (mayReplace) renameSync(part, path)
-    // Unlike a rename, a hard link never replaces a file.
-    else publish(part, path)
-  } catch (error) {
-    if (!mayReplace && existsSync(path)) {
+    else if (!publishFile(part, path))
       throw new Refusal(`${path} already exists and was not changed. Choose another name.`)
-    }
-    throw toDiskError(path, error)
+  } catch (error) {
+    throw error instanceof Refusal ? error : toDiskError(path, error)
   } finally {
     rmSync(part, { force: true })
-  }
-}
-
-function publish(part: string, path: string) {
-  try {
-    linkSync(part, path)
-  } catch (error) {
-    // File systems on memory sticks have no hard links.
-    if (existsSync(path)) throw error
-    renameSync(part, path)
   }
 }

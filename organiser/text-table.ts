@@ -3,11 +3,11 @@ export interface TextColumn {
   isNumber?: boolean
 }
 
-/** Of a paragraph, in characters. */
+/** In characters. */
 export const TEXT_WIDTH = 96
 const GAP = '  '
 
-/** A table in plain text with right-aligned numbers. */
+/** Right-aligns numbers. */
 export function toColumns(columns: TextColumn[], rows: string[][]): string[] {
   const lines = [columns.map(({ title }) => title), ...rows]
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index]!))))
@@ -27,7 +27,6 @@ function widthOf(text: string): number {
   return [...text.replaceAll(/\p{M}/gu, '')].length
 }
 
-/** Wraps a paragraph at word boundaries. */
 export function wrap(text: string, width = TEXT_WIDTH): string[] {
   const [first = '', ...words] = text.split(' ')
   const lines = [first]

@@ -1,21 +1,19 @@
-import type { DeskRating, DeskRefusal } from '#shared/admin/desk-api.ts'
+import type { DeskRating, DeskRefusal, DeskStars } from '#shared/admin/desk-api.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import { parseTicket } from '#shared/tickets.ts'
 import type { StallList } from '#server/festival/catalogue/stall-list.ts'
-import { refuseFor } from '#server/http/rate-limit/limiters.ts'
-import type { LimitGuess } from '#server/http/rate-limit/ticket-guesses.ts'
+import { refuseFor, type LimitGuess } from '#server/http/rate-limit/limiters.ts'
 import type { Limits } from '#server/http/rate-limit/token-buckets.ts'
-import { ServiceFailure } from '#server/http/replies/service-failure.ts'
+import { ServiceFailure } from '#server/http/replies/answer-failure.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
 import { toDeskNetwork } from '#server/store/contract/ledger-rows.ts'
 import { hashTicket, toDeskDevice } from '#server/store/tickets/ticket-key.ts'
 
-/** As fast as a helper asks and types, and not worth a script. */
+/** Enough for a helper who asks and types, too slow for a script. */
 const RATINGS_PER_DESK: RateLimit = { burst: 30, intervalMs: 2000 }
-/** Until a desk that has typed too many wrong tickets may try again. */
+/** How long a desk waits after too many wrong tickets. */
 const AFTER_WRONG_MS = 60_000
 
-/** Who works at it: a person of the organisers' app. */
 interface Helper {
   id: string
   name: string
@@ -30,15 +28,15 @@ interface DeskSteps {
 
 export type Desk = ReturnType<typeof createDesk>
 
-/** The voting desk. Its functions throw ServiceFailure 429 if a desk exceeds a limit. */
+/** Its functions throw ServiceFailure 429 if a desk exceeds a limit. */
 export function createDesk(
-  tables: Pick<Tables, 'rate' | 'findTicketRefusal'>,
+  tables: Pick<Tables, 'rate' | 'starsByTicket' | 'findTicketRefusal'>,
   stallList: StallList,
   { onAdmitted, onRecorded, findTicketKey, limits, limitGuess }: DeskSteps,
 ) {
   const byDesk = limits.createLevel('ratings of desk', RATINGS_PER_DESK)
 
-  /** What a slip stands for, and whether another device has used it; undefined if it is not valid. */
+  /** @returns Undefined if the slip is not valid. */
   async function findTicket({ id }: Helper, typed: string) {
     const code = parseTicket(typed)
     const key = findTicketKey()
@@ -51,7 +49,13 @@ export function createDesk(
     )
     if (!looked) refuseFor(AFTER_WRONG_MS, 'Too many wrong tickets')
     const refusal = looked?.refusal
-    return refusal === 'unknown' ? undefined : { hash, device, isUsed: refusal === 'used' }
+    return refusal === 'unknown' ? undefined : { code, hash, device, isUsed: refusal === 'used' }
+  }
+
+  /** @returns What the voter has rated at desks, or undefined if the slip is not valid. */
+  async function findVoter(helper: Helper, typed: string): Promise<DeskStars[] | undefined> {
+    const ticket = await findTicket(helper, typed)
+    return ticket && tables.starsByTicket(ticket.device)
   }
 
   /** @returns The stars that count, or why nothing was stored. */
@@ -74,10 +78,10 @@ export function createDesk(
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
     onRecorded()
-    // A phone was faster by a moment.
+    // A phone used the ticket a moment earlier.
     if (outcome.answer.ticket !== 'claimed') return { code: 'ticket-used' }
     return { stars: outcome.answer.your_rating }
   }
 
-  return { rate, findTicket }
+  return { rate, findTicket, findVoter }
 }

@@ -5,9 +5,9 @@ import { makeLatinFont } from '../build/make-latin-font.ts'
 import { FESTIVAL_ID, type FestivalFile, festivalHref, toJsonScript } from '#shared/precache.ts'
 
 const SERVER = 'http://localhost:3000'
-/** As Vite addresses a folder outside its root. */
+/** Vite's URL for a folder outside its root. */
 const ADMIN_FOLDER = `/@fs${resolve(import.meta.dirname, '../web/admin')}`
-/** No module, and no request for data. */
+/** Matches the app's pages, but not its modules or data requests. */
 const ADMIN_PAGE = /^\/admin(\/\w+)?\/?(\?.*)?$/
 
 /** Embeds the server's current festival data in the same place as the server's own pages. */
@@ -20,7 +20,7 @@ const withFestival: Plugin = {
   },
 }
 
-/** The organisers' app has its own page, for all of its addresses. */
+/** The organisers' app has one page for all of its addresses. */
 const withAdmin: Plugin = {
   name: 'mela-admin',
   configureServer({ middlewares }) {
@@ -31,12 +31,12 @@ const withAdmin: Plugin = {
   },
   transformIndexHtml: {
     order: 'pre',
-    // Not relative to the address.
+    // Absolute, because the page is served at several depths.
     handler: (html) => html.replace('./main.tsx', `${ADMIN_FOLDER}/main.tsx`),
   },
 }
 
-/** Serves both web apps with hot reload on port 5173, and proxies data requests to the server on port 3000. */
+/** Vite serves both apps on port 5173, and passes data requests to the server on port 3000. */
 await makeLatinFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 const site = await createServer({

@@ -1,8 +1,5 @@
-import { ensureBuilt, ensureInstalled, runToEnd } from './set-up.mjs'
+import { ensureInstalled, runToEnd } from './set-up.mjs'
 
-// The organisers' command. It may be the first thing that is run on a new machine.
-const args = process.argv.slice(2)
+// This may be the first command run on a new machine.
 ensureInstalled()
-// A printed card must not contain last year's address.
-if (args[0] === 'cards' && !args.includes('--help')) ensureBuilt()
-runToEnd('cli/main.ts', args)
+runToEnd('cli/main.ts', process.argv.slice(2))

@@ -1,5 +1,4 @@
-// Plain JavaScript without dependencies, so that it runs on any Node version and before anything is installed.
-// Each step is skipped if it is not needed.
+// Plain JavaScript without dependencies, so that it runs on any Node before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +13,7 @@ const pinned = join(
 )
 const LOWEST_NODE = 26
 
-/**
- * Installs the packages in package-lock.json if that file is newer than the installed packages.
- * @param dir The project, or a folder with its own package.json.
- */
+/** @param dir The project, or a folder with its own package.json. */
 export function ensureInstalled(dir = root) {
   const lock = join(dir, 'package-lock.json')
   const installed = join(dir, 'node_modules/.package-lock.json')
@@ -31,7 +27,7 @@ export function ensureInstalled(dir = root) {
   })
 }
 
-/** Finds the Node version that Mela is written for, which is installed as a package. */
+/** The Node version that Mela is written for is installed as a package. */
 export function findNode() {
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= LOWEST_NODE) return process.execPath
@@ -41,7 +37,6 @@ export function findNode() {
   )
 }
 
-/** Builds the app if its source has changed. The build contains nothing about a festival. */
 export function ensureBuilt() {
   const stamp = join(distDir, 'sources.txt')
   const hash = hashSources()
@@ -53,7 +48,7 @@ export function ensureBuilt() {
 
 const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
 
-/** Installs Chromium for the browser tests if it is missing: Debian's package, or Playwright's build. */
+/** Installs Debian's package if it can, otherwise Playwright's build. */
 export function ensureBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (findBrowser() && (findHeadlessShell() || !isDebianRoot)) return
@@ -69,7 +64,7 @@ export function ensureBrowser() {
   }
 }
 
-/** Runs one of our programs, forwards signals to it, and exits with its exit code. */
+/** Forwards signals to the program, and exits with its exit code. */
 export function runToEnd(program, args = [], env = {}) {
   const running = spawn(findNode(), [join(root, program), ...args], {
     cwd: root,
@@ -77,19 +72,19 @@ export function runToEnd(program, args = [], env = {}) {
     // Variables that the user has set take precedence.
     env: { ...env, ...process.env },
   })
-  // Ctrl+C reaches both processes. The program shuts down by itself, and this process waits for it.
+  // Ctrl+C reaches both processes. This one waits until the program has shut down.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => running.kill(signal))
   running.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Runs the npm that started this script, or else the one on the path. */
+/** The npm that started this script, or else the one on the path. */
 function runNpm(args, options) {
   const own = process.env.npm_execpath
   if (own?.endsWith('.js')) run(process.execPath, [own, ...args], options)
   else run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Runs a command. If it fails, exits with its exit code. */
+/** If the command fails, exits with its exit code. */
 function run(command, args, { whenItFails = '', ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) throw error

@@ -6,12 +6,12 @@ import { join, relative } from 'node:path'
 import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
-/** `npm run test:long`, for releases and nightly runs: the long versions of the tests, and the gallery. */
+/** The long versions of the tests, and the gallery, for releases and nightly runs. */
 const isLong = process.argv.includes('--long')
-/** `npm test -- --changed`: only tests that uncommitted changes can affect. */
+/** Only tests that uncommitted changes can affect. */
 const changes = process.argv.includes('--changed') ? listChanges() : undefined
 
-/** Cheapest first. A failed gate does not stop the others, so that one failure does not hide another. */
+/** Cheapest first. A failed gate does not stop the others, so that no failure hides another. */
 const GATES = [
   { name: 'check:lint', isBeside: true },
   { name: 'check:types', isBeside: true },
@@ -50,7 +50,7 @@ const GATES = [
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]
 
-/** The summary shows at most this many characters of a failure, because a crashed browser prints pages of output. */
+/** In characters, because a crashed browser prints pages of output. */
 const LONGEST = 1500
 
 ensureInstalled()
@@ -61,7 +61,7 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 const summary = []
-/** The checks run in parallel, because each uses little more than one core. */
+/** These run in parallel, because each uses little more than one core. */
 const beside = new Map(
   GATES.filter(({ isBeside }) => isBeside).map(({ name }) => [name, runScript(name, '', 'pipe')]),
 )
@@ -94,7 +94,7 @@ console.log(`\n${summary.join('\n')}`)
 console.log(
   `Load average over the last 15 minutes: ${loadavg()[2].toFixed(1)} on ${availableParallelism()} processors`,
 )
-// Last, so that the output ends with what to fix.
+// Printed last, so that the output ends with what to fix.
 for (const failure of failures) {
   console.log(`\nFailed: ${failure.slice(0, LONGEST)}`)
 }
@@ -119,7 +119,7 @@ async function runScript(name, flags = '', stdio) {
   return { isGood: code === 0, output: (await output).join('').trim(), seconds }
 }
 
-/** Paths that differ from the last commit, including those of new files. */
+/** Includes new files. */
 function listChanges() {
   const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall'], {
     cwd: root,
@@ -131,11 +131,7 @@ function listChanges() {
     .filter(Boolean)
 }
 
-/**
- * Flags that limit a group of tests to those that the changes can affect. The runners find these by following imports.
- * But tests that open the built site or start a command do not import them, so all of these tests run after a change to
- * the product.
- */
+/** Tests of the built site or of commands do not import the product, so they run after any change to it. */
 function flagsFor(name, ifTests) {
   if (!changes) return ''
   const isProduct = changes.some(
@@ -166,10 +162,7 @@ function countUnitTests({ numPassedTests, numPendingTests, testResults }) {
   }
 }
 
-/**
- * A test that passes only on a retry counts as failed, unless the browser itself crashed the first time. We cannot fix
- * such crashes, and they happen now and then in a run of 1,000 tests.
- */
+/** A retry counts as failed, unless the browser itself crashed, which happens now and then. */
 function countBrowserTests({ stats, suites, errors }) {
   const tests = suites.flatMap((suite) => listTests(suite))
   const isFailed = ({ status, results: [first] }) =>
@@ -189,7 +182,7 @@ function countBrowserTests({ stats, suites, errors }) {
   }
 }
 
-/** The tests of a suite and its nested suites. Each title contains the file, the line and the name. */
+/** Each title contains the file, the line and the name. */
 function listTests({ specs = [], suites = [] }) {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>

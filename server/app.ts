@@ -13,76 +13,67 @@ import {
   REQUEST_TIMEOUT_MS,
 } from './http/connection-limits.ts'
 import { shareConnections } from './http/connection-share.ts'
-import { watchClock } from './clock.ts'
 import { type HealthOptions, healthRoutes } from './festival/health.ts'
 import { createAddressLimit, WRITES_PER_ADDRESS } from './http/rate-limit/limiters.ts'
 import { createLimits } from './http/rate-limit/token-buckets.ts'
-import { readForwarded } from './http/forwarded.ts'
+import { readForwarded } from './http/sender.ts'
 import { takeOnlyJson, toTarget, answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 import type { Metrics } from './metrics.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
 import type { Renderers } from './festival/renderers.ts'
 import { siteRoutes } from './pages/page-routes.ts'
-import { createDerivedAssets } from './pages/derived-assets.ts'
+import { createDerivedAssets } from './http/replies/asset.ts'
 import { createSitePages } from './pages/site-pages.ts'
 import { createServiceWorkers } from './pages/service-worker.ts'
 import { createSiteTexts } from './pages/site-texts.ts'
 import type { FestivalSource } from './festival/festival-source.ts'
 import { addEdition, createEditionWatch, readHostedEdition } from './festival/edition-watch.ts'
+import { createPrivacyNotice } from './festival/privacy-notice.ts'
 import { createFestivalClock } from './festival/festival-times.ts'
 import { createStallList } from './festival/catalogue/stall-list.ts'
-import { createFailureAnswer } from './http/replies/answer-failure.ts'
+import { createFailureAnswer, serviceBusy, ServiceFailure } from './http/replies/answer-failure.ts'
 import {
   formRoutes,
   createTableService,
   ratingRoutes,
   refuseOtherSchema,
 } from './api/table-service.ts'
-import { externalBackendRoutes } from './api/external-backend.ts'
 import { nativeForms } from './api/forms/native-forms.ts'
 import type { TableService } from '#shared/festival.ts'
 import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
-import { serviceBusy } from './http/replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
+import { setWarning } from './store/warnings.ts'
 
-/** The path that the client library uses. */
 const TABLE_SERVICE = '/rest/v1'
 
 export interface AppOptions {
-  /** Undefined if an external backend has them. */
+  /** Undefined with a hosted project. */
   tables: Tables | undefined
-  /** The folder of the embedded database. Forms are refused while its disk is nearly full. */
+  /** The embedded database's folder. Forms are refused while its disk is nearly full. */
   dataDir?: string | undefined
-  /** Up to when Litestream has copied that database. */
   copiedAt?: (() => Date | undefined) | undefined
-  /** The built site: dist/web. */
   webDir: string
-  /** The page renderers: dist/render. */
   renderers: Renderers
-  /** The volunteers' folder, which contains files/. */
   contentDir: string
-  /** The contents of that folder, parsed. */
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
-  /** A picture or font generated from the folder, by address. */
   findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
-  /** A hosted service that stores the tables instead of this server. */
   tableService?: TableService | undefined
-  /** The key of the voter tickets; undefined if none was ever made. */
+  /** Undefined if no tickets were ever made. */
   findTicketKey?: (() => Buffer | undefined) | undefined
+  /** Called with each privacy notice that a stored request names. */
+  keepNotice?: ((name: string, text: string) => Promise<void>) | undefined
   logger?: FastifyServerOptions['logger']
-  /** Proxies whose `x-forwarded-for` is trusted, in the format of the package proxy-addr. */
+  /** Proxies whose `x-forwarded-for` is trusted, in proxy-addr's format. */
   trustProxy?: string
-  /** Milliseconds that a request may take to arrive. */
+  /** Milliseconds within which a request must arrive. */
   requestTimeout?: number
-  /** The maximum number of open connections. */
   maxConnections?: number
   metrics?: Metrics | undefined
-  /** The organisers' app, if this server offers it. */
   admin?: AdminOptions | undefined
 }
 
-/** Builds the server without opening a port. The caller closes the tables. */
+/** The caller opens the port and closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, renderers, contentDir, metrics } = options
   const { logger = false, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
@@ -92,7 +83,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Log entries need no request id.
     childLoggerFactory: (own) => own,
     ...connectionLimits(requestTimeout),
     trustProxy,
@@ -122,9 +112,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limitArrival(request, requestTimeout)
     readForwarded(request)
   })
-  // Not at once: other errors that Node finds in the same bytes take precedence.
+  // Runs in a later hook, because other errors that Node finds in the same bytes take precedence.
   app.addHook('onRequest', async (request, reply) => {
-    // The policies take a kilobyte, which a phone would download with every update of the totals.
+    // The policies are a kilobyte, too much for every update of the totals.
     void reply.headers(request.url.startsWith(`${TABLE_SERVICE}/`) ? COMMON_HEADERS : ofPages)
     refuseUnclear(request, reply)
   })
@@ -146,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', () => {
     void tables?.totals().then(
       (rows) => rows.forEach(({ updated_at: at }) => hear(String(at))),
-      // `/readyz` says that the database does not answer.
+      // `/readyz` reports that the database does not respond.
       () => {},
     )
   })
@@ -161,6 +151,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createTableService(watched, stallList, clock, {
       isDiskLow: disk?.isLow,
       findTicketKey: options.findTicketKey ?? (() => undefined),
+      findNotice: createPrivacyNotice(renderers, festivals, (name, text) => {
+        void options.keepNotice?.(name, text).catch((err: unknown) => {
+          app.log.warn({ err }, `The privacy notice ${name} could not be kept`)
+        })
+      }),
       limits,
     })
   const refuseWhileClosing = () => {
@@ -190,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       nativeForms(scope, { ...service, stallList, pages, key: watched.fingerprintKey, admit }),
     )
   }
-  // The metrics count this by route; nothing else is recorded about the sender.
+  // The metrics count this by route. Nothing else is recorded about the sender.
   app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
   if (options.admin)
     await adminRoutes(app, options.admin, {
@@ -215,4 +210,48 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     policies: Object.keys(policies),
   })
   return app
+}
+
+/** A phone must not believe that a row was stored here if it belongs in the hosted project. */
+function externalBackendRoutes(app: FastifyInstance) {
+  // Runs before the body is read, because the body can be anything.
+  app.all('/*', { onRequest: refuse }, refuse)
+}
+
+async function refuse(): Promise<never> {
+  throw new ServiceFailure(404, 'PGRST205', 'The tables of this site are kept elsewhere')
+}
+
+const LOOK_EVERY_MS = 5000
+/** Larger than the steps by which network time corrects a clock. */
+const MAY_DIFFER_MS = 60_000
+
+/** Warns while the machine's clock is behind the times of stored rows. */
+function watchClock() {
+  let newestMs = 0
+
+  function look() {
+    const nowMs = Date.now()
+    newestMs = Math.max(newestMs, nowMs)
+    const newest = new Date(newestMs).toISOString()
+    const isBehind = newestMs - nowMs > MAY_DIFFER_MS
+    setWarning(
+      'clock',
+      isBehind
+        ? `The server's clock is behind: its newest row is from ${newest}. Set the clock. Until then, organisers may be signed out, and a frozen list may be live again.`
+        : undefined,
+    )
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+
+  return {
+    hear(time: string) {
+      newestMs = Math.max(newestMs, Date.parse(time))
+      look()
+    },
+    close() {
+      clearInterval(timer)
+      setWarning('clock', undefined)
+    },
+  }
 }

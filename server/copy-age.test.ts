@@ -7,13 +7,13 @@ const ADDRESS = 'http://127.0.0.1:9090/metrics'
 const START = Date.parse('2027-12-23T12:00:00Z')
 
 let looks: number
-/** Files and bytes of the log, in the database and in its copy. */
+/** The file and the offset at which the log ends, in the database and in its copy (`sent`). */
 let log: [number, number]
 let sent: [number, number] | undefined
 let fails: number
 let copy: CopyAge
 
-/** As Litestream 0.3.13 answers, of this database. */
+/** What Litestream 0.3.13 reports about this database. */
 const toMetrics = () => `# TYPE litestream_sync_count counter
 litestream_sync_count{db="${DATABASE}"} ${looks}
 litestream_sync_error_count{db="${DATABASE}"} ${fails}
@@ -34,7 +34,7 @@ afterEach(() => {
   setWarning('copy', undefined)
 })
 
-/** Passes time, in which Litestream looks at the database every second, and we every 5 s at Litestream. */
+/** Litestream looks at the database every second, and we look at Litestream every 5 s. */
 async function pass(seconds: number, change = () => {}) {
   for (let passed = 0; passed < seconds; passed += 5) {
     looks += 5

@@ -1,36 +1,32 @@
 import { setWarning } from './store/warnings.ts'
 
 export interface CopyAge {
-  /** Up to when the copy has every row; undefined as long as nothing is known of it. */
+  /** The time up to which the copy is complete, if known. */
   copiedAt(): Date | undefined
   stop(): void
 }
 
-/** Places in the database's log that only grow, until Litestream begins a new copy. */
+/** Positions in the database's log, which only grow until Litestream begins a new copy. */
 interface Figures {
-  /** Grows with each look of Litestream at the database that did not fail. */
+  /** Grows whenever Litestream looks at the database without an error. */
   looks: number
   end: number
-  /** What the folder or bucket has. Undefined until Litestream has sent something since it started. */
+  /** Undefined until Litestream has sent something since it started. */
   copied: number | undefined
 }
 
 const LOOK_EVERY_MS = 5000
 const ANSWER_WITHIN_MS = 4000
 const OLD_AFTER_MS = 90_000
-/** More bytes than a file of the log has: files and bytes become one number. */
+/** More bytes than a log file has, so that one number holds file and offset. */
 const FILE_BYTES = 2 ** 32
 const DOCS = 'docs/hosting/never-lose-a-disk.md'
 
-/**
- * Watches how old Litestream's copy of the database is, and warns once it is older than 90 s.
- * @param address Litestream's metrics.
- * @param database The path by which Litestream knows the database.
- */
+/** Warns once the copy is older than 90 s. @param database The path that Litestream uses. */
 export function watchCopy(address: string, database: string): CopyAge {
   const startedMs = Date.now()
   let copied: { at: number; place: number } | undefined
-  /** The end of the log at one time. Once the copy has it, the copy is as new as that. */
+  /** Once the copy has reached `place` in the log, it is as new as `at`. */
   let goal: typeof copied
   let lastLooks = 0
 
@@ -38,7 +34,7 @@ export function watchCopy(address: string, database: string): CopyAge {
     if (looks === lastLooks) return
     lastLooks = looks
     if (goal && (goal.place === copied?.place || (goal.place <= sent && sent <= end))) copied = goal
-    // A new copy begins with the first file again.
+    // A new copy starts again from the first file.
     if (!goal || goal === copied || goal.place > end) goal = { at, place: end }
   }
 

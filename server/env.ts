@@ -14,7 +14,7 @@ const folder = (fallback: string) =>
 
 const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Whether Fastify's `trustProxy` accepts an address or network. It would stop the server without saying why. */
+/** Fastify would stop at an invalid address without saying why. */
 function isProxy(item: string): boolean {
   const [address = '', bits, ...rest] = item.split('/')
   const bitsMax = { 4: 32, 6: 128 }[isIP(address)]
@@ -36,16 +36,15 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:port/name')
     .refine((url) => URL.canParse(url), 'is not an address')
     .optional(),
-  /** The address at which Litestream, which copies the database in DATA_DIR, says how far it is. */
+  /** The address of Litestream's metrics. */
   LITESTREAM_METRICS: z
     .url({ protocol: /^http$/, error: 'must be an address such as http://127.0.0.1:9090/metrics' })
     .optional(),
-  /** The name or path of Litestream, which fetches copies. */
+  /** The name or path of the program that fetches copies. */
   LITESTREAM: z.string().min(1).default('litestream'),
   CONTENT_DIR: folder('content'),
-  /** The address of the site; overrides festival.json. */
+  /** Overrides festival.json. */
   SITE_URL: SiteUrl.default(''),
-  /** The built site. */
   DIST_DIR: folder('dist'),
   /** Proxies whose `x-forwarded-for` is trusted: addresses, networks, or these three names. */
   TRUST_PROXY: z
@@ -55,9 +54,9 @@ const Settings = z.object({
       'must be a list such as "loopback, 10.0.0.0/8"',
     )
     .default('loopback'),
-  /** On localhost only; undefined disables metrics. */
+  /** On localhost only. Undefined disables metrics. */
   METRICS_PORT: port.optional(),
-  /** The zone of times in the organisers' commands; a server may be located anywhere. */
+  /** For times in the organisers' commands, because a server may be anywhere. */
   TIME_ZONE: timeZone.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -77,10 +76,7 @@ export type Env = z.infer<typeof Env> & {
   givenTimeZone: string | undefined
 }
 
-/**
- * Reads the settings from the environment; the time zone defaults to that of festival.json.
- * @throws If any value is invalid; the message lists all of them.
- */
+/** @throws If any value is invalid. The message lists all of them. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== '')
   const result = Env.safeParse(Object.fromEntries(given))

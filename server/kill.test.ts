@@ -20,7 +20,7 @@ const STARTS_CUT_SHORT = Math.ceil(CYCLES / 5)
 const CHANGES_OF_A_START = 20
 const CLIENTS = 24
 const FORMER_RATINGS = 1000
-/** A kill comes after this many ratings, plus a random delay up to this long. */
+/** A kill comes after one of these numbers of ratings, plus a random delay. */
 const KILL_AFTER_RATINGS = [1, 50, 100, 200, 10]
 const KILL_WITHIN_MS = 12
 
@@ -66,7 +66,7 @@ test(`${CYCLES} SIGKILLs during start, update and load lose no acknowledged rati
   }
 }, 600_000)
 
-/** Kills a server at the n-th change that it makes in the database's folder, or once it is open. */
+/** Kills a server at the n-th change that it makes in the database's folder, or once it is listening. */
 async function killAtStart(changes: number) {
   const server = spawnServer(env)
   const changed = new Promise<void>((resolve) => {

@@ -26,16 +26,17 @@ test('a server that gets a signal, even twice, answers accepted requests and exi
   const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
   await Promise.race(sending)
   const startedAt = performance.now()
-  // A terminal sends it to the process and to its group.
+  // A terminal sends the signal to the process and to its group.
   process.kill(server.pid, 'SIGINT')
   expect(await server.stop()).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(8000)
+  // Five seconds, and what a busy machine adds; an unfinished request may take minutes.
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
   await Promise.all(sending)
   crowd.close()
   const stored = [...readLedger(join(dataDir, 'mela.sqlite')).keys()]
   expect(crowd.acknowledged.size).toBeGreaterThan(0)
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
-}, 30_000)
+})
 
 test('starts under node --watch without a data folder, like a clone, names a taken port, and closes the port of its metrics', async () => {
   // Set by `npm run dev`: Node then reports each module of a worker in a message of its own.
@@ -60,4 +61,4 @@ test('starts under node --watch without a data folder, like a clone, names a tak
   halfAsked.write('GET /metrics HTTP/1.1\r\n')
   expect(await server.stop()).toBe(0)
   await expect(fetch(server.metricsUrl!)).rejects.toThrow('fetch failed')
-}, 30_000)
+})

@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeFirstInvitation } from './admin/first-invitation.ts'
-import { toAdminPlace } from './admin/tables/admin-database.ts'
+import { toAdminPlace, openAdminDatabase } from './admin/tables/admin-database.ts'
+import { isEmptyFolder } from './admin/festival/new-festival.ts'
+import { makeSetupLink } from './admin/setup-link.ts'
 import { buildApp } from './app.ts'
 import { watchCopy } from './copy-age.ts'
 import { findTicketKey } from './store/tickets/ticket-key.ts'
@@ -9,17 +10,19 @@ import { openTables, type TablesPlace, toFile } from './store/open.ts'
 import { readEnv } from './env.ts'
 import { readRenderers } from './festival/renderers.ts'
 import { openFestival } from './festival/open-festival.ts'
+import { saveNotice } from './festival/privacy-notice.ts'
 import { listOptions } from './festival/site-festival.ts'
-import { forgetAddress, saveAddress } from './running-address.ts'
+import { forgetAddress, saveAddress, warnOfLostVolume } from './data-dir.ts'
 import { readTableService } from './table-service-setting.ts'
 import { asTypedHere } from './version.ts'
+import { createPeople } from './admin/tables/people.ts'
+import { ADMIN } from '#shared/admin/api.ts'
 
 const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000
 const SWEEP_EVERY_MS = 50
 const STANDARD_OUTPUT = 1
 
-/** Until the server is built, there is nothing to shut down. */
 let stop = async () => {}
 let isStopping = false
 
@@ -39,6 +42,7 @@ async function main() {
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
   const adminPlace = toAdminPlace(place, tableService)
   const tables = tableService ? undefined : await openTables(place, endFor)
+  if (tables && env.DATABASE_URL === undefined) warnOfLostVolume(env.DATA_DIR)
   const festivals = openFestival({ ...env, tableService }, (text) => console.warn(text))
   if (tables && env.DATABASE_URL !== undefined)
     await expectNoWayPast(env.DATABASE_URL, listOptions(festivals.read()?.settings))
@@ -47,7 +51,9 @@ async function main() {
       ? watchCopy(env.LITESTREAM_METRICS, toFile(env.DATA_DIR))
       : undefined
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
-  // `mela tickets` may make it while the site runs.
+  const isNew = !festivals.read() && isEmptyFolder(env.CONTENT_DIR)
+  const setupToken = isNew ? await makeSetupLink(adminPlace).catch(() => undefined) : undefined
+  // `mela tickets` can create the key while the site runs.
   let ticketKey: Buffer | undefined
   const app = await buildApp({
     tables,
@@ -60,6 +66,7 @@ async function main() {
     contentDir: env.CONTENT_DIR,
     tableService,
     findTicketKey: () => (ticketKey ??= findTicketKey(env.DATA_DIR)),
+    keepNotice: (name, text) => saveNotice(env.DATA_DIR, name, text),
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,
@@ -67,9 +74,9 @@ async function main() {
   })
 
   stop = async () => {
-    // Phones keep their connections open after an answer, which must not delay the shutdown.
+    // Phones keep their connections open after a response, which must not delay the shutdown.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
-    // Nor must a request that never ends.
+    // A request that never ends must not delay it either.
     const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
     festivals.stop()
     forgetAddress(env.DATA_DIR)
@@ -86,14 +93,17 @@ async function main() {
   const address = `http://localhost:${port}`
   saveAddress(env.DATA_DIR, address)
   console.log(`Mela is open at ${address}`)
-  // Somebody is reading; a supervisor's log need not repeat it.
-  if (process.stdout.isTTY) await printFirstInvitation(adminPlace)
+  if (setupToken !== undefined) {
+    const link = `${env.SITE_URL || address}${ADMIN}#invite=${setupToken}`
+    console.log(`To make a festival in the browser, open ${link}`)
+    // A supervisor's log need not repeat the invitation.
+  } else if (process.stdout.isTTY) await printFirstInvitation(adminPlace)
 }
 
-/** @throws If visitors could rate without the options, straight in the database. */
+/** @throws If visitors could bypass the options by rating straight in the database. */
 async function expectNoWayPast(url: string, options: string[]) {
   if (options.length === 0) return
-  const { findWayPast } = await import('./store/postgres/visitor-rights.ts')
+  const { findWayPast } = await import('./store/postgres/postgres-session.ts')
   const statement = await findWayPast(url)
   if (statement === undefined) return
   throw new Error(
@@ -106,10 +116,7 @@ async function printFirstInvitation(place: TablesPlace) {
   if (hint !== undefined) console.log(asTypedHere(hint))
 }
 
-/**
- * Writes the log to standard output and drops what cannot be written. The log may be on a full
- * disk, and pino would block every request until there is space.
- */
+/** Drops what cannot be written, because pino would block every request while the disk is full. */
 const logOutput = {
   write(lines: string) {
     try {
@@ -120,13 +127,13 @@ const logOutput = {
   },
 }
 
-/** The embedded database has failed for good; a supervisor restarts the process. */
+/** The embedded database has failed for good. A supervisor restarts the process. */
 function endFor(error: Error) {
   console.error(`The database stopped: ${error.message}`)
   process.exit(1)
 }
 
-/** Loaded only if metrics are enabled: they cost 50 ms at startup, and 17 MB. */
+/** Loaded on demand, because metrics cost 50 ms at startup and 17 MB. */
 async function openMetrics(port: number) {
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics()
@@ -145,4 +152,16 @@ function toSentence(error: unknown): unknown {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code !== 'EADDRINUSE') return error.message
   return `Port ${port} is taken. Does Mela run in another window? Else set PORT to another number.`
+}
+
+/** @returns Undefined once somebody has been invited. */
+async function describeFirstInvitation(place: TablesPlace): Promise<string | undefined> {
+  const db = openAdminDatabase(place)
+  try {
+    return (await createPeople(db).isAnybody())
+      ? undefined
+      : 'Organisers can also work in the browser. To invite the first one: npm run mela -- admin invite "Asha"'
+  } finally {
+    await db.close()
+  }
 }

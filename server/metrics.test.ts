@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
+import { stopRefills } from './api/contract/rate-stall.contract.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Tables } from './store/contract/tables.ts'
-import { feedback } from '#shared/tables/feedback.ts'
+import { feedback } from '#shared/tables/form-tables.ts'
 
 const RATE = '/rest/v1/rpc/rate_stall'
 
@@ -26,6 +27,7 @@ async function linesOf(start: string): Promise<string[]> {
 }
 
 test('ratings are counted by outcome', async () => {
+  stopRefills()
   const device_id = randomUUID()
   for (let count = 0; count < 22; count += 1) await rate({ device_id })
   await rate({ stall_id: '99' })

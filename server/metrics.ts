@@ -7,7 +7,7 @@ import type { Tables } from './store/contract/tables.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
-/** Those of the table service, and of forms sent without scripts. */
+/** Includes forms sent without scripts. */
 const RATE_ROUTES = [
   '/rest/v1/rpc/rate_stall',
   ...LANGUAGES.map(({ prefix }) => prefix + RATE_STALL),
@@ -18,7 +18,7 @@ const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** Other verbs have the label `other`. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/** Counts what a host wants to monitor. Labels never contain what a caller sent. */
+/** Labels never contain what a caller sent. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -62,7 +62,7 @@ export function createMetrics() {
   }
 
   return {
-    /** Times every response by its route pattern. Must be called before the routes are added. */
+    /** Must be called before the routes are added. */
     observe(app: FastifyInstance): void {
       app.addHook('onResponse', async (request, reply) => {
         const labels = labelsOf(request, reply)
@@ -73,7 +73,6 @@ export function createMetrics() {
       })
     },
 
-    /** The same tables, with every write timed and counted. */
     watch<T extends Pick<Tables, 'rate' | 'insert'>>(tables: T): T {
       return {
         ...tables,
@@ -82,11 +81,10 @@ export function createMetrics() {
           if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
           return outcome
         },
-        insert: (form, row) => timed(form.name, () => tables.insert(form, row)),
+        insert: (form, row, notice) => timed(form.name, () => tables.insert(form, row, notice)),
       }
     },
 
-    /** Reports the free space on the disk of the embedded database. */
     watchDisk(readFreeBytes: () => number): void {
       const free: Gauge = new Gauge({
         name: 'mela_disk_free_bytes',
@@ -101,11 +99,7 @@ export function createMetrics() {
     /** The complete text in Prometheus format. */
     readText: (): Promise<string> => registry.metrics(),
 
-    /**
-     * Serves `/metrics` to this machine only.
-     * @param port 0 picks any free port.
-     * @throws If the port is taken.
-     */
+    /** @param port 0 picks any free port. @throws If the port is taken. */
     async listen(port: number) {
       const app = Fastify({ forceCloseConnections: true })
       app.get('/metrics', async (_request, reply) =>

@@ -16,12 +16,10 @@ const OWN_HOSTS = ['localhost', '127.0.0.1']
 /** Supabase's secret keys, and access tokens for a whole account. */
 const SECRET = /^sb(_secret|p)_/
 const JWT = /^[\w-]+\.([\w-]+)\.[\w-]*$/
-/** Characters allowed in a header. */
 const PRINTABLE = /^[!-~]+$/
 
 /**
- * The hosted table service set by the host: TABLE_SERVICE_URL and TABLE_SERVICE_KEY.
- * @returns Undefined if unset: our own server stores the tables.
+ * @returns Undefined if our own server stores the tables.
  * @throws If the settings are invalid, in words that do not repeat the key.
  */
 export function readTableService(env: Settings): TableService | undefined {

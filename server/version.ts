@@ -2,19 +2,17 @@ import { readFileSync, existsSync } from 'node:fs'
 
 const isRelease = !existsSync(new URL('../scripts/mela.mjs', import.meta.url))
 
-/** Rewrites commands as somebody types them in a release, which is Node alone, without npm. */
+/** A release is Node alone, without npm. */
 export function asTypedInRelease(text: string): string {
   return text
     .replaceAll('npm run mela --', 'node mela.mjs')
     .replaceAll('npm start', 'node mela.mjs start')
 }
 
-/** Rewrites commands for this installation. */
 export const asTypedHere = (text: string): string => (isRelease ? asTypedInRelease(text) : text)
 
 const manifest: unknown = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 )
 
-/** Mela's own version, '1.0.0', which is defined in package.json. */
 export const { version: VERSION } = manifest as { version: string }

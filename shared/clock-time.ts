@@ -1,18 +1,14 @@
-/** The default time zone of a festival. */
 export const INDIA = 'Asia/Kolkata'
 
-/** @param timeZone An IANA name, perhaps an older alias; undefined if the festival names none. */
+/** @param timeZone An IANA name, possibly an older alias. */
 export function isIndia(timeZone = INDIA): boolean {
   return [INDIA, 'Asia/Calcutta'].includes(timeZone)
 }
 
-/** A time in the festival's time zone. */
 export interface ClockTime {
   year: number
-  /** 0 to 11. */
   month: number
   day: number
-  /** 0 to 23. */
   hours: number
   minutes: number
 }
@@ -22,13 +18,12 @@ let format: Intl.DateTimeFormat | undefined
 
 export const festivalZone = () => zone
 
-/** Sets the zone of all displayed times. @param timeZone An IANA name; India's by default. */
+/** @param timeZone An IANA name. */
 export function setFestivalZone(timeZone = INDIA): void {
   zone = timeZone
   format = undefined
 }
 
-/** Whether this device's clock shows the same time as the festival's. */
 export function isOwnZone(moment: Date): boolean {
   const { hours, minutes } = toClockTime(moment)
   return hours === moment.getHours() && minutes === moment.getMinutes()
@@ -46,8 +41,8 @@ const createFormat = (timeZone: string) =>
   })
 
 /**
- * Visitors see the festival's time, whatever zone their phone is set to.
- * @param timeZone By default, the one that was set for this app. The server sets none.
+ * Visitors see festival time, whatever the time zone of their phone.
+ * @param timeZone Required on the server, which does not set a zone.
  */
 export function toClockTime(moment: Date, timeZone?: string): ClockTime {
   format ??= createFormat(zone)
@@ -62,20 +57,17 @@ export function toClockTime(moment: Date, timeZone?: string): ClockTime {
   }
 }
 
-/** The time at the festival, as cells have it: '2027-12-23 22:00'. @param timeZone See `toClockTime`. */
+/**
+ * The format used in cells: '2027-12-23 22:00'.
+ * @param timeZone See `toClockTime`.
+ */
 export function toLocalTime(moment: Date, timeZone?: string): string {
   const { year, month, day, hours, minutes } = toClockTime(moment, timeZone)
   const date = [year, toTwoDigits(month + 1), toTwoDigits(day)].join('-')
   return `${date} ${toTwoDigits(hours)}:${toTwoDigits(minutes)}`
 }
 
-/**
- * Formats a time at the festival. Adds the day unless it is today, and the zone's name if the
- * phone's own clock differs: '20 Nov, 22:19 IST'.
- * @param language The language of the zone's name.
- * @param toDay Formats the day and month.
- * @param toTime Formats the time of day.
- */
+/** '20 Nov, 22:19 IST'. Omits the day if it is today, and the zone if the phone's clock agrees. */
 export function toMoment(
   moment: Date,
   now: Date,
@@ -90,11 +82,21 @@ export function toMoment(
 }
 
 function nameZone(moment: Date, language: string): string {
-  // The name used in India: 'IST', not 'GMT+5:30'.
+  // An Indian locale, which says 'IST' rather than 'GMT+5:30'.
   const named = new Intl.DateTimeFormat(`${language}-IN`, { timeZone: zone, timeZoneName: 'short' })
   return named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 export function toTwoDigits(figure: number): string {
   return String(figure).padStart(2, '0')
+}
+
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/
+
+/** '2027-12-23 22:00' */
+export function isLocalTime(text: string): boolean {
+  const [, day, time] = LOCAL_TIME.exec(text) ?? []
+  const moment = new Date(`${day}T${time}:00Z`)
+  // A date such as 30 February becomes a day in March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T${time}`)
 }

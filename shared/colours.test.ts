@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, darken, isDarkEnough, isLightEnough, lighten, repaint } from './colours.ts'
 
-/** Every shipped colour that a festival may replace. */
+/** Every shipped colour that a festival can replace. */
 const STYLES = '#8c1c2b #5f0f1b #f4a9b0 #f2a20c #ffb938 #ee7f10 #c25a00 #b06a00 #8a5a00 #24582f'
 
 const colour = fc

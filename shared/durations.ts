@@ -1,16 +1,28 @@
-/* Durations in milliseconds that several modules share. All others are beside the code that uses them. */
-
-/** The longest that a visitor waits for the network before the app goes on without it. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+/** How long the app waits for the network before it goes on without it. */
 export const NETWORK_WAIT_MS = 3000
-/** A card is drawn with what has arrived by then, so that it is ready in `NETWORK_WAIT_MS`. */
+/** A card is drawn with the parts that have arrived by then, to keep to `NETWORK_WAIT_MS`. */
 export const CARD_PARTS_WAIT_MS = 2500
-/** The first retry of a missing part of the app, then after twice as long. */
+/** Before the first retry of a missing part of the app; doubles each time. */
 export const APP_PART_RETRY_MS = 2000
-/** For a toast with two sentences, which asks the visitor to do something. */
+/** Long enough to read two sentences that ask the visitor to act. */
 export const NOT_KEPT_TOAST_MS = 6000
-/** Two taps within this time zoom the map. */
 export const DOUBLE_TAP_MS = 300
-/** Before each card of Download All, to keep the page responsive (requirement Q-6). */
+/** Pause before each card of Download All, to keep the page responsive (requirement Q-6). */
 export const CARD_EXPORT_WAIT_MS = 50
-/** Another process may change the database. What visitors see is never older than this. */
+/** Visitors never see totals older than this, even if another process changes the database. */
 export const TOTALS_MAX_AGE_MS = 1000
+
+/** Yields to waiting tasks, such as a tap or a frame. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** `AbortSignal.timeout` is missing from browsers before 2022. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
+}

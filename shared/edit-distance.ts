@@ -1,4 +1,4 @@
-/** Whether the Levenshtein distance of two texts is at most `most`. */
+/** Levenshtein distance. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
   const row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,65 +1,79 @@
 import type { FestivalCategory } from './content/categories.ts'
 import type { Attraction } from './content/attractions.ts'
-import type { Committee, CommitteeMember } from './content/committees.ts'
-import type { Coordinator } from './content/coordinators.ts'
+import type { Committee, CommitteeMember, Coordinator, Sponsor, Term } from './content/people.ts'
 import type { FestivalFacts } from './content/festival-facts.ts'
+import type { Help } from './content/help.ts'
 import type { History } from './content/history.ts'
-import type { Sponsor } from './content/sponsors.ts'
-import type { Term } from './content/terms.ts'
 import type { UpcomingProject } from './content/upcoming-project.ts'
 import type { EventMap, MapPlace } from './event-map/event-map.ts'
 import type { Notice } from './notices.ts'
+import type { ProgrammeEntry } from './programme.ts'
 
-/** A hosted table service: its origin, and the public key for phones. */
 export interface TableService {
   url: string
   key: string
 }
 
-/** What every page knows, in its language: festival.json without its prizes, and values from other files. */
-export interface FestivalCore extends Omit<FestivalFacts, 'prizes'> {
-  /** The language codes of the guide; addresses of the first have no prefix. */
+/** What visitors are told about their data. */
+export interface Privacy {
+  /** Who answers questions; undefined for the organisers. */
+  contact: string | undefined
+  /** The supervisory authority; undefined for that of the visitor's country. */
+  complaints: string | undefined
+  /** What a visitor sent is erased after this many days. */
+  keepDays: number
+}
+
+/** Only the forms and the privacy page need these facts. */
+type PrivacyFact = 'privacyContact' | 'complaintsTo' | 'keepDays'
+
+export interface FestivalCore extends Omit<FestivalFacts, 'prizes' | 'embedOn' | PrivacyFact> {
   languages: string[]
-  /** The address of the organisation's history: `/about-jys` or `/about`. */
+  /** `/about-jys` or `/about`. */
   aboutPage: string
   categories: string[]
-  /** The names of each category that has several, the page's language first. */
+  /** Contains only categories with several names, the page's language first. */
   categoryNames: Record<string, string[]>
   committees: Committee[]
   hasDrawnMap: boolean
-  /** Whether volunteers have replaced the drawn map with their own picture. */
+  /** Absent if there is no programme. */
+  hasProgramme?: boolean | undefined
+  /** Absent if there is no help page. */
+  hasHelp?: boolean | undefined
+  /** Whether the committee's own picture replaces the drawn map. */
   hasOwnMapPicture: boolean
-  /** The address of the font subset for the banner's Devanagari; absent if there is none. */
+  /** URL of the font subset for the banner's Devanagari, if it has any. */
   hindiFont?: string | undefined
-  /** The address of the logo; another logo has another one. */
   logo: string
-  /** The organisers' notices, the most urgent first, past and future ones too; absent if there are none. */
+  /** Most urgent first, including past and future ones. */
   notices?: Notice[] | undefined
-  /** The id of the ledger's edition (shared/tables/editions.ts); absent if unknown. */
+  /** Edition id of the ledger; absent if unknown. */
   edition?: string | undefined
-  /** A hosted service that stores the tables instead of the site's own server. */
+  /** The service that stores the tables, if not the site's own server. */
   tableService?: TableService | undefined
 }
 
-/** Data for some screens only; a festival may lack some of it. */
 export interface FestivalParts {
+  privacy: Privacy
   sponsors: Sponsor[]
   attractions: Attraction[]
-  /** By committee id. */
   members: Record<string, CommitteeMember[]>
   coordinators: Coordinator[]
   history: History
   terms: Term[]
   upcomingProject: UpcomingProject
   eventMap: EventMap
-  /** The places on the map. */
   places: MapPlace[]
   categoryIcons: FestivalCategory[]
+  /** In the order of their starts. */
+  programme: ProgrammeEntry[]
+  help: Help
 }
 
 export type FestivalPart = keyof FestivalParts
 
 const PARTS = {
+  privacy: true,
   sponsors: true,
   attractions: true,
   members: true,
@@ -70,12 +84,12 @@ const PARTS = {
   eventMap: true,
   places: true,
   categoryIcons: true,
+  programme: true,
+  help: true,
 } satisfies Record<FestivalPart, true>
 
-/** A whole festival in one language, parsed and validated. A page carries some of its parts. */
 export interface Festival extends FestivalCore, Partial<FestivalParts> {}
 
-/** The festival data on a page whose screen shows these parts. */
 export function toCarried(festival: Festival, parts: readonly FestivalPart[]): Festival {
   const isCarried = (name: string) => !(name in PARTS) || parts.includes(name as FestivalPart)
   return Object.fromEntries(

@@ -1,14 +1,10 @@
-import type { GuideView, Shape } from './content/files/screenshots.ts'
-
-/** The picture that a chat shows beside a link. */
 export interface LinkPicture {
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   src: string
   width: number
   height: number
 }
 
-/** An icon in the web app manifest. */
 interface ManifestIcon {
   src: string
   sizes: string
@@ -16,17 +12,32 @@ interface ManifestIcon {
   purpose: string
 }
 
-/** A screenshot that a phone shows before installing the guide. */
 interface GuideScreenshot {
   src: string
-  /** As '720x1280'. */
   sizes: string
   shape: Shape
   view: GuideView
 }
 
-/** The festival's pictures in the web app manifest. */
 export interface ManifestPictures {
   icons: ManifestIcon[]
   screenshots: GuideScreenshot[]
+}
+
+/** Shown in this order before a phone installs the guide. */
+export const GUIDE_VIEWS = ['home', 'stalls', 'rate'] as const
+export type GuideView = (typeof GUIDE_VIEWS)[number]
+
+/** CSS size and device pixel ratio of a phone and a computer. */
+export const SHAPES = {
+  narrow: { width: 360, height: 640, scale: 2 },
+  wide: { width: 1280, height: 720, scale: 1 },
+} as const
+type Shape = keyof typeof SHAPES
+
+export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
+
+/** Path relative to content/files, which is also the path on the site. */
+export function screenshotFile(view: GuideView, shape: Shape): string {
+  return `screenshots/${view}-${shape}.webp`
 }

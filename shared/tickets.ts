@@ -1,22 +1,18 @@
-/*
- * Codes of voter tickets, on the phone and on the server: nine random signs and a check sign, printed as ABCDE-FGHJK.
- */
+/* Nine random characters and a check character, printed as ABCDE-FGHJK. */
 
 /** Without 0, O, 1 and I, which look alike on paper. */
 export const TICKET_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** 45 bits. */
 export const TICKET_RANDOM_SIGNS = 9
 const LENGTH = TICKET_RANDOM_SIGNS + 1
 const HALF = LENGTH / 2
-/** x^5 + x^2 + 1, by which the field of 32 elements is made. */
+/** The polynomial x^5 + x^2 + 1 of the field of 32 elements. */
 const FIELD = 0b100101
 const FIELD_SIZE = TICKET_SIGNS.length
 
-/** A rating's ticket: whether it is this device's now, or why not. */
 export type TicketState = 'claimed' | TicketRefusal
 /**
- * 'unknown': no such ticket, or it is voided, not yet valid, or of another edition: these are not told apart.
- * 'used': by another device. 'device-has-one': this device has used another ticket.
+ * 'unknown' also means voided, not yet valid or from another edition, so that nobody can tell these
+ * apart. 'used': by another device. 'device-has-one': this device has used another ticket.
  */
 export type TicketRefusal = 'unknown' | 'used' | 'device-has-one'
 
@@ -29,27 +25,23 @@ const STATES: readonly unknown[] = [
 
 export const isTicketState = (value: unknown): value is TicketState => STATES.includes(value)
 
-/** Whether only ratings with a ticket count. */
 export type TicketRule = 'optional' | 'required'
 
-/** A label's tickets in the current edition. */
 export interface TicketNumbers {
   label: string
-  /** Valid, or valid until they were voided. */
+  /** Includes tickets that were voided later. */
   printed: number
-  /** Made in the browser, and not said to be printed. */
+  /** Made, but not confirmed as printed. */
   unprinted: number
-  /** Claimed by a device now. */
   used: number
   voided: number
 }
 
-/** How many slips are on a printed sheet. */
 export const SLIPS_PER_SHEET = 40
 
 /**
- * The code in a text, as somebody typed or scanned it: case, spaces and hyphens do not matter.
- * @returns Undefined if it is no code. Any one wrong sign, and any two signs swapped, are noticed.
+ * Ignores case, spaces and hyphens.
+ * @returns Undefined if the text is not a code. Detects one wrong character, or two swapped ones.
  */
 export function parseTicket(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s\p{Dash_Punctuation}]/gu, '')
@@ -60,8 +52,11 @@ export function parseTicket(text: string): string | undefined {
     : undefined
 }
 
-/** As printed. @param code See `parseTicket`. */
 export const formatTicket = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`
+
+const ENDING = 3
+/** Enough to recognise a slip, and too little to guess the rest. */
+export const toTicketEnding = (code: string) => code.slice(-ENDING)
 
 /** @param values Nine random numbers below 32. */
 export function toTicket(values: readonly number[]): string {
@@ -69,8 +64,8 @@ export function toTicket(values: readonly number[]): string {
 }
 
 /**
- * The sum of the signs, each times another power of x, in the field of 32 elements. Its powers differ below 31, so
- * a wrong sign and two swapped signs change the sum.
+ * The sum of the characters, each multiplied by a different power of x. The powers below x^31 are
+ * distinct, so one wrong character or two swapped ones always change the sum.
  */
 function checksum(values: readonly number[]): number {
   return values.reduce((sum, value) => timesX(sum ^ value), 0)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { toPhoneDigits, toWhole } from './typed-text.ts'
+import { SaveBody } from '#server/admin/festival/content-schema.ts'
+import { ChangesBody } from '#server/admin/sheets/change-schema.ts'
+import { createFormCheck } from '#server/api/check-row.ts'
+import { folderOf } from '../tests/support/festivals/content-folder.ts'
+import { toPhoneDigits, toWhole, withoutUnseen } from './typed-text.ts'
+import { parseCsvBytes } from './catalogue/csv.ts'
+import { readUpcomingProject } from './content/upcoming-project.ts'
+import { feedback, joinRequests } from './tables/form-tables.ts'
 
 test('a phone number keeps its digits, at most 15', () => {
   const typed = ['+91-98765-43210', '९८७६५४३२१०', 'call me', '1234567890123456789']
@@ -10,4 +17,77 @@ test('a phone number keeps its digits, at most 15', () => {
 test('a text cut by its field has no half characters and loses no whole ones', () => {
   const texts = ['  Nice 🎉🙏'.slice(0, -1), ' Nice 🎉🙏 ', '🎉'.slice(0, 1)]
   expect(texts.map(toWhole)).toEqual(['Nice 🎉', 'Nice 🎉🙏', ''])
+})
+
+test('invisible and turned text is left out, and words in Indian scripts and emoji stay whole', () => {
+  expect(withoutUnseen('Chai\u200b \u202eTapri\u202c\u0000\u0007\ufeff')).toBe('Chai Tapri')
+  expect(withoutUnseen('Cha\u200di \u3164Ta\u200cpri\ufe0f')).toBe('Chai Tapri')
+  for (const word of [
+    'র\u200d্য',
+    'ന്\u200d',
+    '👩🏽\u200d🍳',
+    'क्\u200dष',
+    'শ্\u200cর',
+    '👩\u200d🍳',
+    'two\nlines\tand a tab',
+    'ರ‍್ಯ',
+  ]) {
+    expect(withoutUnseen(word)).toBe(word)
+  }
+})
+
+test('a stall or a visitor cannot have a name that looks like another', () => {
+  const sheet = 'stall_number,stall_name\n1\u200b2,\u202eChai\u2066 Tapri\n'
+  const [stall] = parseCsvBytes(new TextEncoder().encode(sheet)).records
+  expect(stall!.values).toMatchObject({ stallnumber: '12', stallname: 'Chai Tapri' })
+  const id = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
+  const row = { id, device_id: id, phone: '1', full_name: 'As\u200bha\u202e Jain' }
+  const toRow = createFormCheck(joinRequests)
+  expect(toRow(row)).toMatchObject({ full_name: 'Asha Jain' })
+  expect(() => toRow({ ...row, full_name: '\u200b\u2060' })).toThrow('must not be blank')
+})
+
+test('a text of a JSON file cannot hide such characters behind escapes', () => {
+  const facts = String.raw`{"picture": "/hall.jpg", "pictureShows": "A\u202e hall\u0000"}`
+  const files = { 'upcoming-project.json': facts, 'files/hall.jpg': 'x' }
+  expect(readUpcomingProject(folderOf(files)).value).toMatchObject({ pictureShows: 'A hall' })
+})
+
+test('an organiser’s cell, text and fact are saved without such characters', () => {
+  const set = { kind: 'set', sheet: 'stalls', key: '1', column: 'stallname', before: '' }
+  const changes = [{ ...set, after: 'Chai\u202e\u0000 ' }]
+  expect(ChangesBody.parse({ changes }).changes[0]).toMatchObject({ after: 'Chai' })
+  const of = { file: 'x', base: 'x' }
+  const facts = { title: { hi: 'Me\u200bla' } }
+  expect(SaveBody.parse({ ...of, facts })).toMatchObject({ facts: { title: { hi: 'Mela' } } })
+  expect(SaveBody.parse({ ...of, rows: [['A\u2067']] })).toMatchObject({ rows: [['A']] })
+  expect(SaveBody.parse({ ...of, text: '# A\u0007\n\nB' })).toMatchObject({ text: '# A\n\nB' })
+})
+
+test('a line break in a name or title becomes a space; descriptions and messages keep theirs', () => {
+  const sheet = 'stall_number,stall_name,remarks\n1,"Chai\r\n Tapri","Jain too.\nOpen late."\n'
+  const [stall] = parseCsvBytes(new TextEncoder().encode(sheet)).records
+  expect(stall!.values).toMatchObject({ stallname: 'Chai Tapri', remarks: 'Jain too.\nOpen late.' })
+
+  const facts = { 'upcoming-project.json': '{"pictureShows": "A\\nhall", "picture": "/hall.jpg"}' }
+  const project = readUpcomingProject(folderOf({ ...facts, 'files/hall.jpg': 'x' })).value
+  expect(project).toMatchObject({ pictureShows: 'A hall' })
+
+  const cells = { stallname: 'Chai\nTapri', description: 'One.\nTwo.' }
+  const set = { kind: 'set', sheet: 'stalls', key: '1', column: 'stallname', before: '' }
+  const changes = [
+    { ...set, after: 'Chai\nTapri' },
+    { kind: 'add', sheet: 'stalls', cells },
+  ]
+  expect(ChangesBody.parse({ changes }).changes).toMatchObject([
+    { after: 'Chai Tapri' },
+    { cells: { stallname: 'Chai Tapri', description: 'One.\nTwo.' } },
+  ])
+
+  const id = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
+  const ids = { id, device_id: id }
+  const asked = createFormCheck(joinRequests)({ ...ids, phone: '1', full_name: 'Asha\nJain' })
+  expect(asked).toMatchObject({ full_name: 'Asha Jain' })
+  const told = createFormCheck(feedback)({ ...ids, rating: 5, message: 'More\nshade' })
+  expect(told).toMatchObject({ message: 'More\nshade' })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FLOORS, importsOf, listFiles, roomOf, withRooms } from '../tools/rooms.ts'
 
-/** Folders of one room that never import each other: screens, and the features below them. */
+/** Folders in one room that never import each other: screens, and the features below them. */
 const APART = [
   /^web\/visitors\/screens\/([^/]+)\//,
   /^web\/visitors\/(search|ratings|forms|notices|committees|qr-cards)\//,

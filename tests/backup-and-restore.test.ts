@@ -41,7 +41,7 @@ test('a backup under load contains every rating acknowledged before it, and can 
   })
   await enough.promise
   const before = [...crowd.acknowledged.keys()]
-  // In a process of its own, so that ratings go on.
+  // In a separate process, so that ratings continue during the backup.
   const made = await runScript(['cli/main.ts', 'backup', 'under-load.sqlite'], env)
   const busy = await call('restore', 'under-load.sqlite')
   isOver = true
@@ -77,7 +77,7 @@ test('a backup under load contains every rating acknowledged before it, and can 
   expectLedger(file, new Map([...saved, ...later.acknowledged]))
   crowd.close()
   later.close()
-}, 120_000)
+})
 
 test('a backup can be restored by its bare name, unless two share that name', async () => {
   makeDatabase(file, { ratings: 3 }).close()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findLicenceProblems, type Licence } from '../build/licences/licence.ts'
+import { findLicenceProblems, type Licence } from '../build/licences.ts'
 
 // Needs a built site.
 const DIST = join(import.meta.dirname, '../dist')
@@ -12,7 +12,7 @@ test('everything in the built site may be redistributed, and /licences.txt has t
   ) as Record<'browser' | 'server', Licence[]>
   expect(findLicenceProblems([...browser, ...server])).toEqual([])
   const names = browser.map(({ name }) => name)
-  // The last is a font, which is not a bundled module.
+  // The font is included although it is not a bundled module.
   const some = ['react', 'react-dom', 'idb-keyval', 'wouter', '@fontsource/yatra-one']
   expect(names).toEqual(expect.arrayContaining(some))
   expect(server.map(({ name }) => name)).toContain('react-dom')

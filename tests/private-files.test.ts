@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openDatabaseFile } from '#server/store/sqlite/open-database-file.ts'
+import { openDatabaseFile } from '#server/store/sqlite/sqlite-session.ts'
+import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { postJson } from './support/network/listen.ts'
 import { makeFolder, modeOf } from './support/files.ts'
 import { callMela } from './support/servers/call-mela.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
   file = join(dataDir, 'mela.sqlite')
 })
 
-/** Files that other users may read, with their modes. */
+/** Files that other users can read, with their modes. */
 const listOpen = () =>
   ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]
     .map((name) => [name, modeOf(join(dataDir, name)).toString(8)])
@@ -28,12 +29,7 @@ test('only the owner can read the files that a new site writes', async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
   const server = await startServer(env, undefined, USUAL_RIGHTS)
   onTestFinished(server.kill)
-  const [id, device_id] = [randomUUID(), randomUUID()]
-  const answer = await fetch(`${server.url}/rest/v1/join_requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, device_id, full_name: 'Asha', phone: '98765' }),
-  })
+  const answer = await postJson(`${server.url}/rest/v1/join_requests`, aJoinRequest())
   expect(answer.status).toBe(201)
   expect((await callMela(['backup'], { env })).code).toBe(0)
   expect((await callMela(['admin', 'invite', 'Asha'], { env })).code).toBe(0)
@@ -47,10 +43,17 @@ test('only the owner can read the files that a new site writes', async () => {
     'mela.sqlite-shm',
     'mela.sqlite-wal',
     'mela.sqlite.lock',
+    'privacy-notices',
     'trace.key',
   ])
+  // The privacy notice to which join requests refer, in both languages.
+  const notices = join(dataDir, 'privacy-notices')
+  const [notice] = readdirSync(notices)
+  expect(notice).toMatch(/^[0-9a-f]{8}\.txt$/)
+  const text = readFileSync(join(notices, notice!), 'utf8')
+  expect(text).toMatch(/^JYS uses your name [^]*90 days[^]*\n\nJYS [^]*90 दिन[^]*\n$/)
   expect(listOpen()).toEqual([])
-}, 60_000)
+})
 
 test('world-readable files of a site become private at the next start', () => {
   makeDatabase(file, { ratings: 3 }).close()
@@ -66,16 +69,5 @@ test('world-readable files of a site become private at the next start', () => {
   for (const path of [dataDir, join(dataDir, 'backups')]) chmodSync(path, 0o755)
   expect(listOpen()).toHaveLength(7)
   openDatabaseFile(file).close()
-  expect(listOpen()).toEqual([])
-})
-
-test('an organiser’s command makes them private too, and writes no readable files', async () => {
-  makeDatabase(file, { ratings: 3 }).close()
-  chmodSync(file, 0o644)
-  chmodSync(dataDir, 0o755)
-  const out = join(dirname(dataDir), 'ratings.csv')
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
-  expect((await callMela(['export', 'ratings', '--out', out], { env })).code).toBe(0)
-  expect(modeOf(out)).toBe(0o600)
   expect(listOpen()).toEqual([])
 })

@@ -33,7 +33,7 @@ const FAIR = Object.entries({
   '--currency': '€',
   '--time-zone': 'Europe/Dublin',
 }).flat()
-/** Words of the shipped festival, which another one must not show. */
+/** Words of the shipped festival, which other festivals must not show. */
 const SHIPPED = /JYS|Samiti|Karyakarini|sangathan|Paryushan|Chai Tapri|समिति|example\.org/i
 let product: string
 beforeAll(() => {
@@ -43,7 +43,7 @@ beforeAll(() => {
   execFileSync('sha256sum', ['--check', '--quiet', `${archive}.sha256`], { cwd: RELEASE })
   execFileSync('tar', ['-xzf', join(RELEASE, archive)], { cwd: folder })
   product = join(folder, archive.replace('.tar.gz', ''))
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs one of the product's commands where the project's packages cannot be resolved. */
@@ -121,7 +121,7 @@ test('with only Node, the organisers’ commands say what to type, and the archi
     expect(rated!.status).toBe(200)
     expect(await server.stop()).toBe(0)
   }
-}, 120_000)
+})
 
 test('a stranger gets from the README of the archive to their own guide and the organisers’ app', async () => {
   const readme = readFileSync(join(product, 'README.md'), 'utf8')
@@ -157,7 +157,7 @@ test('a stranger gets from the README of the archive to their own guide and the 
   expect(new URL(server.url).port).toBe(port)
   expect(await server.stop()).toBe(0)
   expect((await type(choose!, invite)).stdout).toContain('http://localhost:3000/admin')
-}, 120_000)
+})
 
 test('every page that the archive’s pages link to is in the archive', () => {
   const dead = globSync(

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeFolder } from './support/files.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
-import { startPostgres, type TestPostgres, withClient } from './support/servers/postgres.ts'
+import { startPostgres, withClient } from './support/servers/postgres.ts'
 import { callMela } from './support/servers/call-mela.ts'
 import { readCount, startServer } from './support/servers/running-server.ts'
 
-/** The database image includes it; an installation of Mela does not. */
+/** The database image includes psql; an installation of Mela does not. */
 const hasPsql = spawnSync('psql', ['--version']).status === 0
 const PASSWORD = `it's "one" of $their own`
 
-let cluster: TestPostgres
-beforeAll(async () => void (cluster = await startPostgres()))
-afterAll(() => cluster.stop())
+const cluster = await startPostgres()
+afterAll(cluster.stop)
 
 /** Runs the script like the image. @returns The URL with which the site logs in. */
 function makeRole(url: string): string {
@@ -85,5 +84,4 @@ test.runIf(hasPsql)(
     expect(makeRole(url)).toBe(site)
     await expectOrdinary(site)
   },
-  120_000,
 )

@@ -33,7 +33,7 @@ const KEPT = new Map([
   ['Host', 'the name of the header that a proxy has to pass on'],
   ['STALL', 'on the plate of a card, which is alike in every guide'],
 ])
-/** Side by side on cards in every guide; both name the buttons of the English page that the code opens. */
+/** Side by side on every card. Both name buttons of the English page that the code opens. */
 const BILINGUAL = ['english', 'hindi']
 
 /** Messages whose translation may omit parameters, with the reason. */
@@ -44,18 +44,19 @@ const LEFT_OUT = new Map([
 /** A distinct value for every parameter of any message. */
 const TEXTS = Object.fromEntries(
   (
-    'organisation event stallName stallNumber title years query name list label file files host ' +
-    'number numbers address message average start place places price row mean code'
+    'organisation contact complaints storedWith event stallName stallNumber title years query name list label file files host ' +
+    'number numbers address message average start place places price row mean code moment note'
   )
     .split(' ')
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars countedStars minutes rating formerStars prior few smoothedPercent cautiousPercent'
+  'count keepDays closest page first last total done stars minutes rating formerStars prior few smoothedPercent cautiousPercent apart'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )
 const GIVEN: Record<string, unknown> = {
+  areVisitsCounted: true,
   ...TEXTS,
   ...NUMBERS,
   hasMap: true,

@@ -23,11 +23,11 @@ test('no module of the web app reads the festival before one is set', async () =
     (file) => !/\.test\.tsx?$/.test(file) && !ENTRIES.test(file),
   )
   expect(files.length).toBeGreaterThan(200)
-  // Pages have this function; here it does nothing.
+  // Node lacks this function of the browser.
   vi.stubGlobal('addEventListener', () => {})
   const failures: string[] = []
   for (const file of files) failures.push(...[await findFailure(file)].flatMap((one) => one ?? []))
   expect(failures).toEqual([])
-  // No import has set one meanwhile.
+  // No import has set a festival.
   expect(festival).toThrow('No festival is set')
 })

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** npm's own commands that workflows use. */
 const OF_NPM = ['ci', 'sbom']
 
-/** The linter's error for a permission that is newer than the linter. */
+/** The linter does not know this permission yet. */
 const NOT_KNOWN_YET = 'unknown permission scope "attestations"'
 
 test('every workflow is valid, requests permissions per job, and runs existing scripts', async () => {

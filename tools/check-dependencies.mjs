@@ -31,7 +31,7 @@ for (const args of CHECKS) {
   }
 }
 
-// npm installs packages without a hash and from any address, so the lock file must not contain them.
+// npm itself accepts packages without a hash, and from any address.
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 for (const [path, { integrity, resolved, inBundle }] of Object.entries(packages)) {
   const isSafe = integrity?.startsWith('sha512-') && (resolved ?? 'https://').startsWith('https://')
@@ -46,7 +46,7 @@ if (skipped.length > 0) {
   writeFileSync(NOTE, skipped.join('; '))
 }
 
-/** Why npm could not ask the registry; undefined if it printed a result. */
+/** Why npm could not ask the registry, or undefined if it printed a result. */
 function findReason(output) {
   try {
     const { message, error } = JSON.parse(output)

@@ -1,4 +1,3 @@
-/** Formats rows as a Markdown table. */
 export function toTable(head: string[], rows: (string | number)[][]): string {
   return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The rooms, floor by floor. A file imports from its own room and from the floors below. */
+/** Floor by floor. A file imports from its own room and from the floors below. */
 export const FLOORS = [
   ['cli'],
   ['server', 'web/admin'],
@@ -15,13 +15,12 @@ const IMPORT = /(?:from|import|import\()\s*['"]([#.][^'"?]+\.(?:tsx?|mjs))['"?]/
 const BLOCK = /(?<=<!-- npm run rooms -->\n)[^]*?(?=<!-- -->)/
 const root = join(import.meta.dirname, '..')
 
-/** The source files of all rooms, without tests. */
 export const listFiles = (): string[] =>
   globSync('{cli,organiser,server,shared,web}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
     (file) => !/\.(test|contract)\./.test(file),
   )
 
-/** What a file imports, as paths from the root. */
+/** As paths from the root. */
 export function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(IMPORT)]
@@ -35,20 +34,19 @@ export const roomOf = (file: string): string =>
     .filter((room) => `${file}/`.startsWith(`${room}/`))
     .at(-1)!
 
-/** The picture of ARCHITECTURE.md: an arrow for each room that imports another. */
+/** An arrow for each room that imports another. */
 function drawRooms(): string {
   const arrows = new Set<string>()
   for (const file of listFiles()) {
     for (const target of importsOf(file)) {
       const [from, to] = [roomOf(file), roomOf(target)]
-      // Every room uses these, and each arrow would cross the picture.
+      // Every room imports these, so their arrows would clutter the picture.
       if (from !== to && to !== 'shared' && !to.endsWith('.ts')) arrows.add(`  ${from} --> ${to}`)
     }
   }
   return `\n\`\`\`mermaid\nflowchart TD\n${[...arrows].toSorted().join('\n')}\n\`\`\`\n\n`
 }
 
-/** @returns The page with the picture as it is drawn now. */
 export const withRooms = (page: string): string => page.replace(BLOCK, drawRooms)
 
 if (import.meta.main) {

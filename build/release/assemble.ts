@@ -1,8 +1,7 @@
 import { distDir, root } from '../folders.mjs'
 import { assembleProduct } from './product-files.ts'
 
-// node build/release/assemble.ts FOLDER: assembles the built product, which runs with only Node. The
-// Dockerfile calls it.
+// `node build/release/assemble.ts FOLDER`, which the Dockerfile calls.
 const [out] = process.argv.slice(2)
 if (out === undefined) {
   console.error('Name the folder to make: node build/release/assemble.ts FOLDER')

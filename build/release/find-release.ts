@@ -26,8 +26,7 @@ export function findNewestRelease(changelog: string): Release {
 const readVersion = (text: string) => (JSON.parse(text) as { version: string }).version
 
 /**
- * The release of this checkout.
- * @param tag The tag, 'v1.0.0'; undefined to try a release without one.
+ * @param tag Undefined for a trial release without a tag.
  * @throws If package.json, package-lock.json, the changelog and the tag name different versions.
  */
 export function findRelease(root: string, tag: string | undefined): Release {
@@ -49,7 +48,7 @@ export function findRelease(root: string, tag: string | undefined): Release {
   return release
 }
 
-/** A line as `sha256sum --check` reads it. */
+/** A line for `sha256sum --check`. */
 export function toChecksum(name: string, content: Uint8Array): string {
   return `${createHash('sha256').update(content).digest('hex')}  ${name}\n`
 }

@@ -5,7 +5,7 @@ import { distDir, root } from '../folders.mjs'
 import { assembleProduct } from './product-files.ts'
 import { findRelease, toChecksum } from './find-release.ts'
 
-// npm run release [-- v1.0.0]: writes a release's files to `release/`. The site must be built first.
+// `npm run release [-- v1.0.0]` writes a release to `release/`. The site must be built first.
 const OUT = join(root, 'release')
 const [tag] = process.argv.slice(2)
 
@@ -20,7 +20,7 @@ try {
   }
   writeFileSync(join(OUT, 'notes.md'), `${notes}\n`)
   assembleProduct(root, distDir, join(OUT, name))
-  // The same sources produce the same bytes, independent of disk order, clock and user.
+  // The same sources produce the same bytes, whatever the disk order, clock and user.
   tar(
     ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'],
     [`--mtime=${date} 00:00Z`, '--use-compress-program=gzip -n -9', '-cf', archive, name],

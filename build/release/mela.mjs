@@ -1,5 +1,4 @@
-// The commands of a release: `node mela.mjs start` runs the site, and `node mela.mjs --help` lists the others. Plain
-// JavaScript, so that an old Node can say that it is too old.
+// Plain JavaScript, so that an old Node can say that it is too old.
 const NEEDED = 26
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   console.error(

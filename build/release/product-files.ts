@@ -6,27 +6,23 @@ import {
   readFileSync,
   statSync,
   writeFileSync,
+  readdirSync,
 } from 'node:fs'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep, dirname, posix } from 'node:path'
 import { asTypedInRelease } from '#server/version.ts'
-import {
-  findLicenceProblems,
-  type Licence,
-  readLicences,
-  toLicenceText,
-} from '../licences/licence.ts'
-import { findImported, findInstalled } from './packages.ts'
+import { findLicenceProblems, type Licence, readLicences, toLicenceText } from '../licences.ts'
+import * as z from 'zod'
 
-/** The product runs from these folders with only Node. The image is built from them too: see .dockerignore. */
+/** Must match .dockerignore, because the image is built from these folders, too. */
 export const SOURCES = ['cli', 'organiser', 'server', 'shared', 'supabase']
-/** Only the archive has them. */
+/** Included in the archive, but not in the image. */
 const FOR_READERS = ['docs', 'deploy']
 const OWN_FILES = ['mela.mjs', 'README.md']
 export const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
 /** The builder's `content` may contain the list of printed cards. */
 const SECRETS = ['printed-cards.csv']
 
-/** Nothing imports it by name: `sharp` loads it if no native library for the machine is installed. */
+/** Listed here because no import names it: `sharp` loads it where it has no native library. */
 const PICTURES = '@img/sharp-wasm32'
 
 const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node', '.woff']
@@ -36,12 +32,8 @@ const NOT_RUN = ['test', 'tests', 'docs', 'examples', 'benchmark', 'benchmarks',
 const INTRO = 'Mela is under the MIT licence, in the file LICENSE. It comes with the following.'
 
 /**
- * Assembles everything that Mela needs to run with only Node: the built site, the server, the organisers'
- * commands, the content and the packages that these import. The image and the archive of a release are made
- * from it.
- * @param root The project, with its packages installed.
  * @param dist The folder of the built site.
- * @param out The folder to create; it must not exist.
+ * @param out The folder to create. It must not exist.
  * @throws If something may not be redistributed.
  */
 export function assembleProduct(root: string, dist: string, out: string): void {
@@ -101,7 +93,55 @@ const isNoTest = (path: string) => !/\.(test|contract)\.tsx?$/.test(path)
 /** @param path A file or folder within a package. */
 function isRun(path: string, isFolder: boolean): boolean {
   const [first = ''] = path.split(sep)
-  // Nested packages are copied by their own name.
+  // Nested packages are copied separately.
   if (NOT_RUN.includes(first) || first === 'node_modules') return false
   return isFolder || CODE.includes(extname(path)) || /^(licen[cs]e|copying)/i.test(basename(path))
+}
+
+const Entry = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+  cpu: z.array(z.string()).optional(),
+  os: z.array(z.string()).optional(),
+})
+const Lock = z.object({ packages: z.record(z.string(), Entry) })
+
+const IMPORT = /(?:from|import|resolve)\s*\(?\s*'(@[^/']+\/[^/']+|[^@#./'][^/']*)/g
+const IS_TEST = /\.(test|contract)\.tsx?$/
+
+/** Leaves out the client's packages, which are bundled in the built site. */
+function findImported(root: string, folders: string[]): string[] {
+  const manifest = Entry.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|mjs)$/.test(name) && !IS_TEST.test(name))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  )
+  const names = sources.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name]) => name!))
+  return [...new Set(names)].filter((name) => name in manifest.dependencies).toSorted()
+}
+
+/** Leaves out platform-specific packages. @returns Folders such as 'node_modules/pg', sorted. */
+export function findInstalled(lockFile: unknown, names: string[]): string[] {
+  const { packages } = Lock.parse(lockFile)
+  const found = new Set<string>()
+  const add = (name: string, from: string) => {
+    const path = resolveFrom(packages, name, from)
+    if (path === undefined || found.has(path)) return
+    const { dependencies, optionalDependencies, cpu, os } = packages[path]!
+    if (cpu || os) return
+    found.add(path)
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next, path)
+  }
+  for (const name of names) add(name, '')
+  return [...found].toSorted()
+}
+
+/** Resolves as Node does: first in the package's own folder, then in its parents. */
+function resolveFrom(packages: Record<string, unknown>, name: string, from: string) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = posix.join(folder === '.' ? '' : folder, 'node_modules', name)
+    if (path in packages) return path
+    if (folder === '' || folder === '.') return undefined
+  }
 }

@@ -4,16 +4,12 @@ import type { Plugin } from 'vite'
 const WEB = resolve(import.meta.dirname, '../../web')
 const FEATURES = /^visitors\/(catalogue|search|ratings|forms|notices|committees|qr-cards)\//
 
-/** `number-plate_word`: the style sheet and the name in it. No two sheets have the same name. */
+/** No two sheets have the same name. */
 export function toClassName(name: string, file: string): string {
   return `${basename(file, '.module.css')}_${name}`
 }
 
-/**
- * Wraps every style sheet outside the screens and the organisers' app in a cascade layer, by folder. A feature
- * then overrides a component, and a screen overrides both, in whatever order the sheets load. A sheet that names its own layer
- * stays unchanged.
- */
+/** Features override components, and screens override both, in whatever order sheets load. */
 export function layerStyles(): Plugin {
   return {
     name: 'mela-layer-styles',
@@ -27,7 +23,7 @@ export function layerStyles(): Plugin {
       )
         return
       const layer = FEATURES.test(sheet) ? 'features' : 'components'
-      // The first named layer is the lowest. Each sheet names both, because any sheet may load first.
+      // The first named layer is the lowest. Any sheet can load first, so each names both.
       return { code: `@layer components,features;@layer ${layer}{${code}}`, map: null }
     },
   }

@@ -1,8 +1,10 @@
-import { createApprovers } from '#server/admin/approvals/may-approve.ts'
-import { createActions, runApproved } from '#server/admin/approvals/run-approved.ts'
-import { addEveningActions } from '#server/admin/evening/evening-routes.ts'
-import { createEveningThread } from '#server/admin/evening/evening-thread.ts'
-import { TERMINAL } from '#server/admin/names.ts'
+import {
+  createActions,
+  createApprovers,
+  runApproved,
+} from '#server/admin/approvals/run-approved.ts'
+import { addEveningActions, createEveningThread } from '#server/admin/evening/evening-routes.ts'
+import { TERMINAL } from '#server/admin/people-routes.ts'
 import { addRecordsActions, createRecordsThread } from '#server/admin/records/records-routes.ts'
 import { addWithdrawAction, createRatedThread } from '#server/admin/sheets/withdraw.ts'
 import { addTicketsActions, createTicketsThread } from '#server/admin/tickets/tickets-routes.ts'
@@ -14,10 +16,9 @@ import { readSiteFestival } from '#server/festival/site-festival.ts'
 import type { Call } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
 
-/** Prints the open requests for approval, with exactly what would change. */
 export async function printRequests({ approvals }: AdminTables, { now, print }: Call) {
   const open = (await approvals.list(now())).filter(({ outcome }) => !outcome)
-  if (open.length === 0) print('Nobody is asking for approval.')
+  if (open.length === 0) print('There are no open requests.')
   for (const { id, action, askerName, effect } of open) {
     print(`${id}  ${askerName} asks: ${action}`)
     for (const { name, value } of effect.facts) print(`  ${name}: ${value}`)
@@ -27,10 +28,7 @@ export async function printRequests({ approvals }: AdminTables, { now, print }: 
   }
 }
 
-/**
- * Approves the request of an only organiser, as the second person.
- * @throws Refusal if another organiser could, or something else would change by now.
- */
+/** @throws Refusal if another organiser could approve, or if the effect is no longer the same. */
 export async function approveRequest(tables: AdminTables, id: string, call: Call, env: Env) {
   const { now, print } = call
   const found = await tables.approvals.find(id, now())
@@ -41,10 +39,12 @@ export async function approveRequest(tables: AdminTables, id: string, call: Call
   }
   const actions = createActions()
   const { festival } = readSiteFestival(readerOf(env.CONTENT_DIR), { siteUrl: '' })
-  // With a hosted project, nobody can ask.
+  // Requests do not exist in hosted projects.
   const site = { tables: {}, health: { festivals: { read: () => festival } } }
   addEveningActions(actions.add, createEveningThread({ site, env, now }), () => {})
-  addRecordsActions(actions.add, createRecordsThread({ site, env, now }))
+  addRecordsActions(actions.add, createRecordsThread({ site, env, now }), () =>
+    tables.people.revokeHolders(now()),
+  )
   addTicketsActions(actions.add, createTicketsThread({ site, env, now }))
   const runRated = createRatedThread({ site, env, now })
   addWithdrawAction(actions.add, runRated, {
@@ -61,7 +61,7 @@ export async function approveRequest(tables: AdminTables, id: string, call: Call
     expectAllowed,
   }).catch((error: Error) => {
     throw error.message === 'approval-changed'
-      ? new Refusal('What would change has become something else. Nothing was done.')
+      ? new Refusal('The effect is no longer what was requested. Nothing was changed.')
       : error
   })
   print(`Approved and done. The history names ${found.askerName} and this terminal.`)
@@ -76,8 +76,8 @@ async function expectAlone(
   const approvers = createApprovers(tables, now)
   const isThere = (await tables.approvals.find(id, now())) !== undefined
   if (!isThere || !(await approvers.isKnown(askedBy))) {
-    throw new Refusal(`${askerName} may not ask any more. Nothing was done.`)
+    throw new Refusal(`${askerName} can no longer request this. Nothing was changed.`)
   }
   if (await approvers.isAlone(askedBy, right)) return
-  throw new Refusal('Another organiser has signed in and can approve it. Nothing was done.')
+  throw new Refusal('Another organiser has signed in and can approve it. Nothing was changed.')
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
-import { isExported } from '#server/pages/export/published.ts'
+import { isExported } from '#server/pages/export/export-site.ts'
 import { openFestival } from '#server/festival/open-festival.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { openRecords } from '#server/store/open.ts'
@@ -16,7 +16,6 @@ const LOOK_EVERY_MS = 2000
 const NOT_PUBLISHED =
   'Not published: visitors see changes once you have run export-site and uploaded its folder.'
 
-/** Serves the organisers' app until Ctrl+C. */
 export async function openAdmin(call: Call): Promise<void> {
   const site = await startAdminSite(call)
   call.print(`The organisers' app is open at ${site.url}, on this computer only. To stop: Ctrl+C`)
@@ -26,10 +25,7 @@ export async function openAdmin(call: Call): Promise<void> {
   await site.close()
 }
 
-/**
- * Serves the organisers' app for a hosted project, which has no server of ours. Edits go into this computer's content
- * folder, the stalls go to the project at once, and the app says what is not published.
- */
+/** For a hosted project. Only the stall list is uploaded, on every change. */
 export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | 'warn'>) {
   const { url: databaseUrl, env } = readDatabaseUrl(source, 'admin open')
   const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DIST_DIR, PORT } = env
@@ -55,7 +51,7 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
       },
     },
   })
-  // The previews need the guide's pages, but a visitor's page here would look published.
+  // The previews load the guide's pages, but opened directly they would look published.
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document'
     if (isPage && !request.url.startsWith(ADMIN)) return reply.redirect(ADMIN)
@@ -79,7 +75,6 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
   }
 }
 
-/** Sends the stalls to the project whenever their spreadsheet has changed. */
 function createStallFiller(databaseUrl: string, contentDir: string, warn: (text: string) => void) {
   const list = createStallList(contentDir)
   let sent = ''

@@ -1,9 +1,9 @@
 import { renderUnicodeCompact } from 'uqr'
-import { Name, TERMINAL } from '#server/admin/names.ts'
+import { Name, TERMINAL } from '#server/admin/people-routes.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { openAdminDatabase, toAdminPlace } from '#server/admin/tables/admin-database.ts'
 import type { Env } from '#server/env.ts'
-import { findAddress } from '#server/running-address.ts'
+import { findAddress } from '#server/data-dir.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { ADMIN } from '#shared/admin/api.ts'
 import { type Role, ROLES } from '#shared/admin/rights.ts'
@@ -24,9 +24,9 @@ export const admin: Command = {
     'The first invitation turns the app on. `invite` prints a personal link and its QR code. The link works once, on one phone or computer, within 24 hours. Send it only to that person. They choose a PIN with their first link, and later links ask for it.',
     'An organiser can do everything, including inviting others in the app. A volunteer can open and close stalls, mark dishes as sold out, and change prices.',
     '`revoke` immediately signs a person out everywhere and disables their links. The last organiser is signed out but not removed; invite them again. If somebody forgets their PIN, revoke them and invite them again.',
-    'Some changes need two people. Where there is only one organiser, the host is the second: `requests` lists what the organiser asks, with exactly what would change, and `approve` does it. The history says so.',
-    'With a hosted project, `open` serves the app on this computer, with the content folder and the database at DATABASE_URL. It sends the stalls to the project, and says what is not published.',
-    'You can run this command while the site is running. The link starts with SITE_URL or "siteUrl" in content/festival.json. If neither is set, it works on this computer only, where the site is running.',
+    'Some changes need two people. Where there is only one organiser, the host is the second: `requests` lists what the organiser has requested, with exactly what would change, and `approve` makes the change. The history records this.',
+    'With a hosted project, `open` serves the app on this computer, with the content folder and the database at DATABASE_URL. It sends the stalls to the project, and warns about changes that are not published yet.',
+    'You can run this command while the site is running. The link starts with SITE_URL or "siteUrl" in content/festival.json. If neither is set, it works only on this computer.',
   ],
   options: {
     role: { value: 'ROLE', help: `${ROLE_NAMES.join(' or ')}; default: ${ROLE_NAMES[0]}` },
@@ -58,7 +58,6 @@ export const admin: Command = {
   },
 }
 
-/** @throws UsageError */
 function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> {
   const [verb, given] = call.words
   if (verb === 'people' && given === undefined) return (tables) => printPeople(tables, call, env)
@@ -90,7 +89,7 @@ async function invite(
   const known = await tables.people.findByName(name)
   if (known && role !== undefined && known.role !== role) {
     throw new Refusal(
-      `${name} already has the role ${known.role}. To change it, first revoke them: npm run mela -- admin revoke "${name}"`,
+      `${name} already has the role ${known.role}. To change the role, revoke their access first: npm run mela -- admin revoke "${name}"`,
     )
   }
   const wanted = { name, role: known?.role ?? role ?? ROLE_NAMES[0]!, invitedBy: undefined }

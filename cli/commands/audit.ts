@@ -2,9 +2,8 @@ import { toAuditTable } from '#organiser/audit/audit-table.ts'
 import { type Command, DONE } from '../command.ts'
 import { plural } from '#organiser/plural.ts'
 import { withRecords } from '../open-place.ts'
-import { describeLeftOut, toListedRatings } from '#organiser/standings/listed-ratings.ts'
-import { describeEffect } from '#shared/admin/effect-sentence.ts'
-import type { AuditRow } from '#shared/admin/evening-api.ts'
+import { describeLeftOut, toListedRatings } from '#organiser/standings/standings.ts'
+import { type AuditRow, describeEffect } from '#shared/admin/evening-api.ts'
 import { toColumns } from '#organiser/text-table.ts'
 import { describeMoment } from '#organiser/moments.ts'
 import { namePlace, toClock } from '#organiser/audit/audit-places.ts'
@@ -18,7 +17,6 @@ const COLUMNS = [
   { title: 'when' },
 ]
 
-/** The table in plain text, each row followed by what the Top 5 would be without it. */
 function describeTable(rows: AuditRow[], timeZone: string): string[] {
   const [titles, ...lines] = toColumns(
     COLUMNS,
@@ -44,7 +42,7 @@ function describeTable(rows: AuditRow[], timeZone: string): string[] {
   ]
 }
 
-/** '+1.2', '-8.0' */
+/** Such as '+1.2' and '-8.0'. */
 const toSigned = (distance: number) => `${distance > 0 ? '+' : ''}${distance.toFixed(1)}`
 
 export const audit: Command = {
@@ -52,8 +50,8 @@ export const audit: Command = {
   summary: 'Compares networks and five-minute periods with everybody else. Changes nothing.',
   usage: '',
   details: [
-    'Each row is a place: a network (phones whose addresses begin alike) or five minutes. It shows the ratings from there, the devices that sent them, their average stars, their distance, and the first and last time. The distance says how far the stars are from what everybody else gave the same stalls, corrected for the number of ratings: 0 is just like everybody else, minus is lower. The furthest places come first, each with what the Top 5 would be without its ratings, and without those of all rows above as well.',
-    'The table decides nothing. A family, a college or an announcement from the stage can be far from everybody else, too: think about what was happening there. Two organisers can take the ratings of some rows out of the totals, under Evening in /admin.',
+    'Each row is a place: a network (phones whose addresses start with the same digits) or five minutes. It shows the ratings from there, the devices that sent them, their average stars, their distance, and the first and last time. The distance says how far the stars are from what everybody else gave the same stalls, corrected for the number of ratings: 0 means just like everybody else, and a negative distance means lower. The furthest places come first, each with the Top 5 without its ratings, and without those of all rows above as well.',
+    'The table decides nothing. A family, a college or an announcement from the stage can be far from everybody else, too, so consider what was happening there. Two organisers can void the ratings of a row under Evening in /admin.',
     'It cannot show people who are paid to rate with their own phones, or separate forged ratings from honest ones on one network. The ledger stores addresses only as hashes. Deleting personal data deletes the hashes, and leaves only the periods.',
   ],
   options: {},
@@ -64,7 +62,7 @@ export const audit: Command = {
       const { rows, places, ratings, unknown } = toAuditTable(listed)
       leftOut.map(describeLeftOut).forEach(print)
       print(
-        `${plural(ratings, 'rating')} from ${plural(places, 'place')}; the furthest from everybody else first.`,
+        `${plural(ratings, 'rating')} from ${plural(places, 'place')}; those furthest from everybody else come first.`,
       )
       if (unknown > 0)
         print(`The network of ${plural(unknown, 'rating')} is unknown or was erased.`)

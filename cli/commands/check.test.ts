@@ -42,6 +42,18 @@ test('replaced samples, maps and logos are no longer counted', async () => {
   expect(status).toBe(0)
 })
 
+test('hours that nobody can read are a mistake, with their line', async () => {
+  const file = join(dir, 'files/vendors.csv')
+  const [titles, first, ...others] = readFileSync(file, 'utf8').split('\n')
+  const text = [`${titles!.trim()},hours`, `${first!.trim()},evenings`, ...others].join('\n')
+  writeFileSync(file, text)
+  const { status, lines } = await check()
+  expect(status).toBe(1)
+  expect(lines[0]).toBe(
+    'files/vendors.csv line 2: hours is "evenings", so nobody sees when the stall is open. Write them such as Fri 17:00-23:00; Sat 11:00-01:00, or leave the cell empty.',
+  )
+})
+
 test('a file that visitors do not need is reported, and a possibly private one is a mistake', async () => {
   for (const name of ['committee.xlsx', 'vendors.csv.bak', 'notes.txt']) write(`files/${name}`, 'x')
   symlinkSync('/etc/passwd', join(dir, 'files/passwd.jpg'))
@@ -92,14 +104,14 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "files/products.csv line 3: no stall has the number 9, so this product is not shown. Add the stall to vendors.csv, or correct the number.",
       "files/products.csv line 4: the row has a quote that is never closed, so it may be read wrongly. Check for a missing or extra comma or quote.",
       "files/products.csv line 5: name is empty, so the product is called Commercial. Write what is sold.",
-      "files/vendors.csv line 2: Owner Mobile is filled in 1 row, but everybody can download this file. Empty the column. To save such numbers where only you can read them: npm run mela -- import",
+      "files/vendors.csv line 2: Owner Mobile is filled in 1 row, but everybody can download this file. Clear the column. An import saves such numbers where only you can read them.",
       "files/vendors.csv line 3: stall_number is empty, so this stall is not shown. Write the number of Nameless, or delete the row.",
       "files/vendors.csv line 4: stall 1 is listed above; the first row counts. Give one of the two another number, or delete this row.",
       "files/vendors.csv line 5: stall 2 has no stall_name and is shown without a name. Write its name.",
       "files/vendors.csv line 5: disabled is "perhaps", so the stall is listed. Write yes, or leave the cell empty.",
       "sponsors.csv line 3: name should be the name of the sponsor, but it is empty; this sponsor is left out",
       "terms.csv line 1: the column secretary should be in the first row, but there are years, president; the site cannot do without it",
-      "terms.csv line 4: the text should be readable, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸": its letters are lost, so take an older copy or type it again; the site cannot do without it",
+      "terms.csv line 4: the text should be readable, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸", which is garbled, so take an older copy or type it again; the site cannot do without it",
       "upcoming-project.json line 2: the end should be a comma, but there is none after "picture": "/project.svg"; the site cannot be shown with it",
       "2 stalls with 3 products; 33 mistakes and 1 warning",
       "1 sample is left to replace: files/vendors.csv 1",
@@ -114,8 +126,16 @@ test('differences between the map and the stalls are reported with their cells',
   const { status, lines } = await check()
   expect(status).toBe(1)
   expect(lines.filter((line) => line.startsWith('files/map.csv'))).toEqual([
-    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number in its cell.',
-    'files/map.csv line 3: O3 says 890, but no stall has this number. Write the right number, or empty the cell.',
+    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number in the cell where it stands.',
+    'files/map.csv line 3: O3 says 890, but no stall has this number. Enter the correct number, or clear the cell.',
+  ])
+})
+
+test('a means of payment that visitors would not see is reported with its cell', async () => {
+  write('files/vendors.csv', 'stall_number,stall_name,payment\n1,A,"नकद, UPI"\n2,B,card\n')
+  const { lines } = await check()
+  expect(lines.filter((line) => line.includes('payment'))).toEqual([
+    'files/vendors.csv line 3: payment is "card", which visitors do not see. Write cash, UPI, or both, or leave the cell empty.',
   ])
 })
 

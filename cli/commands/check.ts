@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { FESTIVAL_FILE } from '#shared/content/festival-facts.ts'
 import { readEnv } from '#server/env.ts'
 import { checkContent, type CheckedFolder, findOtherNames } from '#organiser/check/check-folder.ts'
-import { countFindings, isMistake } from '#organiser/check/finding.ts'
-import { describeFindings } from '#organiser/check/group-findings.ts'
+import { countFindings, isMistake, describeFindings } from '#organiser/check/finding.ts'
 import { plural } from '#organiser/plural.ts'
 import { lookForRatings } from '../open-place.ts'
 import { type Call, type Command, DONE, NOT_RIGHT } from '../command.ts'
@@ -14,7 +14,7 @@ export const check: Command = {
   summary: 'Finds mistakes in the content folder. Says where each is and what to do.',
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
-    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports rated stalls that have another name now, and counts samples and texts without a translation.',
+    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports rated stalls whose name has changed, and counts samples and texts without a translation.',
     'The exit code is 1 if there is a mistake, and 0 if there are only warnings.',
   ],
   options: {
@@ -26,8 +26,8 @@ export const check: Command = {
   words: [0, 1],
   async run({ words: [named], isOn, print, ...context }) {
     const folder = findFolder(named, context)
-    const content = await checkContent(folder)
-    // The ledger does not belong to another folder.
+    const content = checkContent(folder)
+    // The ledger has ratings only for the configured folder's festival.
     const isQuiet = isOn('json') || isOn('brief')
     const look = { ...context, print: isQuiet ? () => {} : print }
     const rated = named === undefined ? await lookForRatings(look) : undefined
@@ -36,7 +36,8 @@ export const check: Command = {
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) for (const finding of checked.findings) print(JSON.stringify(finding))
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
-    else if (mistakes > 0) {
+    // Without a festival, the server's setup explains what to do.
+    else if (mistakes > 0 && existsSync(join(folder, FESTIVAL_FILE))) {
       const count = plural(mistakes, 'mistake')
       print(`The content folder has ${count}. To list them: npm run mela -- check`)
     }

@@ -5,22 +5,27 @@ import {
   type ListProblem,
   type SheetMapping,
 } from '#shared/admin/import-mapping.ts'
-import { CHANGE_TEXTS, DOUBT_TEXTS, MEANING_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
+import {
+  CHANGE_TEXTS,
+  DOUBT_TEXTS,
+  isLeftOut,
+  MEANING_TEXTS,
+  sayProblem,
+} from '#shared/admin/import-texts.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { plural } from '#organiser/plural.ts'
 import type { Comparison } from '#organiser/import/mapping.ts'
 
-/** Longer lists are cut, unless --all is given. */
+/** Longer lists are cut off, unless --all is given. */
 const MOST_LISTED = 10
 const WIDEST = 24
 
-/** The columns of a sheet as a table: letter, title, three values, meaning, and what to check. */
 export function describeSheet(mapping: SheetMapping, views: ColumnView[]): string[] {
   const { file, sheet, titleLine, isUsed, oneStall, fill } = mapping
   const name = sheet === undefined ? file : `${file}, sheet "${sheet}"`
   if (!isUsed) return [`${name}: not read`]
-  const titles = titleLine > 0 ? `titles in line ${titleLine}` : 'no titles'
+  const titles = titleLine > 0 ? `titles in row ${titleLine}` : 'no titles'
   const cut = (text: string) => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text)
   const rows = mapping.columns.map(({ letter, meaning, doubt, unit }, at) => {
     const { title = '', values = [] } = views[at] ?? {}
@@ -37,11 +42,11 @@ export function describeSheet(mapping: SheetMapping, views: ColumnView[]): strin
     ...lines.map((line) => line.trimEnd()),
     ...(oneStall ? [`  Everything belongs to one stall: ${oneStall.name || '(not known)'}`] : []),
     ...(fill.stall ? ['  A row without a stall belongs to the stall above it'] : []),
-    ...(fill.category ? ['  A row without a category has that of the row above it'] : []),
+    ...(fill.category ? ['  A row without a category gets the category of the row above it'] : []),
   ]
 }
 
-/** What would change, most harmful first. */
+/** Most harmful first. */
 export function describeChanges(changes: GuideChange[], isAll: boolean): string[] {
   return CHANGE_KINDS.flatMap((kind) => {
     const group = changes.filter((one) => one.kind === kind)
@@ -64,11 +69,11 @@ function describeChange({ kind, stall, dish, was, is }: GuideChange): string {
   return one === undefined ? whose : `${whose}, ${one || 'no price'}`
 }
 
-/** Rows left out first, then what to look at. */
+/** Rows that were left out come first. */
 export function describeProblems(problems: ListProblem[], isAll: boolean): string[] {
   const groups = [
-    ['Rows left out', problems.filter(({ isLeftOut }) => isLeftOut)],
-    ['Please check', problems.filter(({ isLeftOut }) => !isLeftOut)],
+    ['Rows left out', problems.filter(isLeftOut)],
+    ['Please check', problems.filter((one) => !isLeftOut(one))],
   ] as const
   return groups.flatMap(([heading, group]) =>
     group.length === 0
@@ -79,7 +84,7 @@ export function describeProblems(problems: ListProblem[], isAll: boolean): strin
 
 function describeProblem(problem: ListProblem): string {
   const { file, sheet, line } = problem
-  return hidePhones(`${sheet ?? file} line ${line}: ${sayProblem(problem, 'en')}`)
+  return hidePhones(`${sheet ?? file} row ${line}: ${sayProblem(problem, 'en')}`)
 }
 
 function cutList(lines: string[], isAll: boolean): string[] {
@@ -88,21 +93,21 @@ function cutList(lines: string[], isAll: boolean): string[] {
   return [...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  ... and ${more} more`] : [])]
 }
 
-/** The guide afterwards, in numbers. */
 export function describeOutcome(comparison: Comparison): string[] {
-  const { after, untouched, mobiles, newCategories, renumbered } = comparison
+  const { after, untouched, samples, mobiles, newCategories, renumbered, files } = comparison
   const numbers = [...renumbered].map(([from, to]) => `${from} -> ${to}`).join(', ')
   const stalls = plural(after.length, 'stall')
   return [
     `${stalls} with ${plural(countProducts(after), 'dish', 'dishes')}`,
+    ...(samples > 0 ? [`${plural(samples, 'made-up sample stall')} will disappear`] : []),
     ...(untouched > 0
-      ? [`${plural(untouched, 'stall')} of the guide that the list lacks will stay`]
+      ? [`${plural(untouched, 'stall')} in the guide but not in the list will stay`]
       : []),
-    ...(numbers === '' ? [] : [`The map gets the new numbers: ${numbers}.`]),
+    ...(!files.map ? [] : [`The map gets the new numbers: ${numbers}.`]),
     ...(newCategories.length > 0 ? [`New categories: ${newCategories.join(', ')}`] : []),
     ...(mobiles.length > 0
       ? [
-          `${plural(mobiles.length, "owner's number", "owners' numbers")}: saved apart from the guide, and not shown here`,
+          `${plural(mobiles.length, "owner's number", "owners' numbers")}: saved separately, and not shown here`,
         ]
       : []),
   ]

@@ -5,8 +5,7 @@ import { createDerivedFiles } from '#server/festival/derived-files.ts'
 import { withDerived } from '#server/festival/open-festival.ts'
 import { withEdition, readHostedEdition } from '#server/festival/edition-watch.ts'
 import { listOptions } from '#server/festival/site-festival.ts'
-import { noteExported } from '#server/pages/export/published.ts'
-import { exportSite } from '#server/pages/export/export-site.ts'
+import { exportSite, noteExported } from '#server/pages/export/export-site.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { VERSION } from '#server/version.ts'
@@ -22,7 +21,7 @@ export const exportSiteCommand: Command = {
   details: [
     'Writes every page, the app and the public files of the content folder, and the files `_headers` and `_redirects` for Netlify and Cloudflare Pages. Upload the folder as it is. Existing files with the same names are replaced.',
     'A static host cannot store ratings. Set TABLE_SERVICE_URL and TABLE_SERVICE_KEY to the hosted project that does (docs/hosting/supabase.md).',
-    'Run it again after each change of the content folder. If only prices change, upload the new spreadsheets.',
+    'Run it again after each change to the content folder. If only prices change, upload the new spreadsheets.',
   ],
   examples: ['export-site site'],
   words: [1, 1],
@@ -32,7 +31,7 @@ export const exportSiteCommand: Command = {
     expectBuiltSite(DIST_DIR)
     const tableService = readTableService(env)
     if (!tableService) {
-      warn('TABLE_SERVICE_URL is not set. This site shows the guide, but cannot take ratings.')
+      warn('TABLE_SERVICE_URL is not set. This site shows the guide, but cannot store ratings.')
     }
     const read = readOneFestival(settings, tableService)
     const options = listOptions(read.settings)
@@ -61,7 +60,7 @@ export const exportSiteCommand: Command = {
   },
 }
 
-/** The edition in the Supabase project, which pages must name. */
+/** The pages contain the Supabase project's edition. */
 async function readEditionOf(service: TableService | undefined, warn: (text: string) => void) {
   const edition = await readHostedEdition(service)().catch(() => undefined)
   if (service && !edition) {

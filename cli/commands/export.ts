@@ -13,9 +13,9 @@ export const exportCommand: Command = {
   summary: 'Exports ratings, totals, prizes, join requests or feedback as a spreadsheet.',
   usage: `${Object.keys(EXPORTS).join('|')} [--format csv|xlsx] [--out FILE]`,
   details: [
-    'Writes one file into the current folder. Only you can read it, and nothing is overwritten. The site may keep running.',
-    '`ratings` has every rating, including those that do not count. `prizes` has the places of each prize in festival.json: those of the result, once it is fixed, or as the votes stand now.',
-    'Export join requests as xlsx. A csv file is for programs: in it, Excel drops the 0 at the start of phone numbers, and a text that Excel would run as a formula has an apostrophe in front.',
+    'Writes one file into the current folder. Only you can read it, and nothing is overwritten. The site can keep running.',
+    '`ratings` has every rating, including those that do not count. `prizes` has the places of each prize in festival.json, from the final result if there is one, otherwise from the current ratings.',
+    'Export join requests as xlsx. CSV files are for programs: Excel drops the 0 at the start of phone numbers in them, and text that Excel would run as a formula gets an apostrophe in front.',
     'Join requests contain phone numbers. Delete the file when you no longer need it, and send it only to people who need it.',
   ],
   options: {

@@ -9,7 +9,7 @@ export const fillStallsCommand: Command = {
   name: 'fill-stalls',
   summary: 'Sends the stalls to a hosted project.',
   details: [
-    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet cannot be rated, but keeps its ratings.',
     'A site with its own server does not need this command, because the server reads the spreadsheet itself.',
   ],
   examples: ['fill-stalls'],
@@ -21,9 +21,9 @@ export const fillStallsCommand: Command = {
     }
     const { vendors } = importCatalogue(sheets, now().toISOString())
     const { open, changed, closed } = await fillStalls(url, vendors)
-    print(`${open} stalls may be rated.`)
+    print(`${open} stalls can be rated.`)
     if (changed.length > 0) print(`New or renamed: ${changed.join(', ')}`)
-    if (closed.length > 0) print(`Closed: ${closed.join(', ')}`)
+    if (closed.length > 0) print(`Can no longer be rated: ${closed.join(', ')}`)
     return DONE
   },
 }

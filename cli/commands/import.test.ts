@@ -44,8 +44,8 @@ test('the preview lists everything that visitors would notice, and writes nothin
   const { mela, guide, dataDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv'])
   expect(out.split('\n')).toEqual([
-    `There is no database in ${dataDir}, so nobody looked whether stalls have ratings, which fix their numbers.`,
-    'sheet.csv, titles in line 1:',
+    `There is no database in ${dataDir}, so nothing is known of ratings, which fix the numbers of their stalls.`,
+    'sheet.csv, titles in row 1:',
     '  A  Stall No    1, 2, 4                   Stall number',
     '  B  Stall Name  Chai Adda, Bhel House, …  Stall name',
     '  C  Mobile                                Private',
@@ -71,7 +71,7 @@ test('the preview lists everything that visitors would notice, and writes nothin
     'Dishes added: 1',
     '  1: Lassi, ₹40',
     '3 stalls with 4 dishes',
-    "1 owner's number: saved apart from the guide, and not shown here",
+    "1 owner's number: saved separately, and not shown here",
     'Nothing was changed. To change the guide, add --apply.',
   ])
   expect(code).toBe(0)
@@ -84,8 +84,8 @@ test('a later row of the same stall can neither close it nor add a place silentl
     'Stall No,Stall Name,Location,Disabled,Item,Price,Category,In Stock\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,Gate 2,yes,Tea,20,Beverages,yes\n',
   )
   const { out } = await mela(['sheet.csv', '--apply'])
-  expect(out).toContain('line 3: Stall 12 has “yes” here and something else above (line 2)')
-  expect(out).toContain('line 3: Stall 12: “Gate 2” is only in this row, not above (line 2).')
+  expect(out).toContain('row 3: Stall 12 has “yes” here and something else above (row 2)')
+  expect(out).toContain('row 3: Stall 12: “Gate 2” is only in this row, not above (row 2).')
   expect(guide().at(-1)).toBe(
     '12 Chai Tapri @Gate 2: Masala Chai, 20, Beverages | Tea, 20, Beverages',
   )
@@ -99,18 +99,30 @@ test('--apply changes the guide and archives the previous files; --undo swaps th
   expect(guide()).toEqual(NEW_GUIDE)
   // The sheet has no locations, so the guide keeps its own.
   expect(read('content/files/vendors.csv')).toBe(
-    '\uFEFFstall_number,stall_name,owner_name,remarks,description,location,contact,disabled,closed\n' +
-      '1,Chai Adda,,,,Row A,,,\n2,Bhel House,,,,Row B,,,\n4,Kulfi,,,,,,,\n',
+    '\uFEFFstall_number,stall_name,owner_name,remarks,description,location,contact,disabled,closed,hours,payment\n' +
+      '1,Chai Adda,,,,Row A,,,,,\n2,Bhel House,,,,Row B,,,,,\n4,Kulfi,,,,,,,,,\n',
   )
   expect(readdirSync(filesDir).toSorted()).toEqual(['products.csv', 'vendors.csv'])
   expect(read('data/private/before-import-2026-11-22T12-00-00/vendors.csv')).toBe(VENDORS)
   expect(read('data/private/before-import-2026-11-22T12-00-00/products.csv')).toBe(PRODUCTS)
   const undone = await mela(['--undo'])
-  expect(undone.out).toContain('The files of the guide are those from before the last import.')
+  expect(undone.out).toContain('The guide’s files are as they were before the last import.')
   expect(read('content/files/vendors.csv')).toBe(VENDORS)
   expect(read('content/files/products.csv')).toBe(PRODUCTS)
   await mela(['--undo'])
   expect(guide()).toEqual(NEW_GUIDE)
+})
+
+test('a list says how a stall is paid, but not who has paid the committee', async () => {
+  const { mela, read } = open(
+    'Stall No,Stall Name,Payment accepted\n1,Chai Tapri,नकद / UPI\n2,Bhel House,Cash only\n',
+  )
+  const { out } = await mela(['sheet.csv', '--apply'])
+  expect(out).toContain('1: Chai Tapri, (nothing) -> cash, UPI')
+  expect(read('content/files/vendors.csv')).toContain('1,Chai Tapri,,,,Row A,,,,,"cash, UPI"\n2,')
+  const fees = open('Stall No,Stall Name,Payment\n1,Chai Tapri,Paid by UPI\n2,Bhel House,Pending\n')
+  await fees.mela(['sheet.csv', '--apply'])
+  expect(fees.read('content/files/vendors.csv')).not.toMatch(/UPI|Pending/)
 })
 
 test('phone numbers of owners are never printed or published, and only the organisers can read them', async () => {
@@ -164,11 +176,11 @@ test('a mapping is saved as JSON, corrected, and remembered for lists of the sam
     'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,14\n2,Bhel House,Bhel,40\n3,Momo Hut,Momo,60\n',
   )
   const again = await mela(['sheet.csv', '--apply'])
-  expect(again.out).toContain('Read as the last list with these titles.')
+  expect(again.out).toContain('Read like the last list with these titles.')
   expect(guide()[0]).toBe('1 Chai Adda @Row A: Tee, 14')
-  // Another title: nothing is known about it.
+  // Different titles: the mapping is not remembered.
   write('other.csv', 'Nro,Nimi,Tuote,Muu\n1,Chai Adda,Tee,14\n')
-  expect((await mela(['other.csv'])).out).not.toContain('Read as the last list')
+  expect((await mela(['other.csv'])).out).not.toContain('Read like the last list')
   mapping.sheets[0]!.columns[0]!.meaning = 'colour' as 'dish'
   write('mapping.json', JSON.stringify(mapping))
   const wrong = await mela(['sheet.csv', '--mapping', 'mapping.json'])
@@ -178,7 +190,7 @@ test('a mapping is saved as JSON, corrected, and remembered for lists of the sam
 test('the menu of one stall replaces only its dishes', async () => {
   const { mela, guide, write, read } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
   const { out, warned } = await mela(['sheet.csv', '--save-mapping', 'mapping.json'])
-  expect(out).toContain('These 2 rows name no stall. Say whose dishes they are.')
+  expect(out).toContain('These 2 rows do not name a stall. Say which stall the dishes belong to.')
   expect(warned).toContain('No stall or dish was found.')
   const mapping = JSON.parse(read('mapping.json')) as Mapping
   mapping.sheets[0]!.oneStall = { number: '1', name: 'Chai Tapri' }
@@ -193,7 +205,7 @@ test('the menu of one stall replaces only its dishes', async () => {
 test('a list with one of three stalls changes only that one, unless the mapping says that it is the whole', async () => {
   const { mela, guide, write, read } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
   const part = await mela(['sheet.csv', '--save-mapping', 'mapping.json'])
-  expect(part.out).toContain('2 stalls of the guide that the list lacks will stay')
+  expect(part.out).toContain('2 stalls in the guide but not in the list will stay')
   const mapping = JSON.parse(read('mapping.json')) as Mapping
   write('mapping.json', JSON.stringify({ ...mapping, others: 'remove' }))
   await mela(['sheet.csv', '--mapping', 'mapping.json', '--apply'])
@@ -207,7 +219,9 @@ test('the guide adopts the categories of a list, and uses its own currency', asy
   write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
   const { out } = await mela(['sheet.csv', '--apply'])
   expect(out).toContain('New categories: Hot drinks')
-  expect(out).toContain('The price “₹40” is in another currency, and is shown as written.')
+  expect(out).toContain(
+    'The price “₹40” is not one number in the guide’s currency, and is shown as written.',
+  )
   expect(read('content/categories.csv')).toContain('Commercial\nHot drinks\nOthers\n')
   expect(guide().map((line) => line.split(': ')[1])).toEqual([
     'Tea, 1.5',
@@ -216,10 +230,13 @@ test('the guide adopts the categories of a list, and uses its own currency', asy
   ])
 })
 
-test('no sample dish remains at an imported stall', async () => {
+test('sample stalls disappear with their dishes, and are not among the changes', async () => {
   const { mela, guide, dir } = open('Stall No,Stall Name,Owner\n1,Chai Point,Ram\n2,Bhel,Om\n')
   const samples = join(import.meta.dirname, '../../content/files')
   cpSync(samples, join(dir, 'content/files'), { recursive: true })
-  await mela(['sheet.csv', '--apply'])
+  const { out } = await mela(['sheet.csv', '--apply'])
+  expect(out).toContain('Stalls added: 2')
+  expect(out).not.toMatch(/removed|renamed/)
+  expect(out).toContain('104 made-up sample stalls will disappear')
   expect(guide()).toEqual(['1 Chai Point', '2 Bhel'])
 })

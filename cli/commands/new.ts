@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { type Call, type Command, DONE, UsageError } from '../command.ts'
-import { toContentFiles } from '#organiser/new-festival/content-files.ts'
+import { expectEmpty, toContentFiles, writeFolder } from '#organiser/new-festival/content-files.ts'
 import {
   type Answers,
   FIELDS,
@@ -8,10 +8,9 @@ import {
   questionOptions,
   QUESTIONS,
 } from '#organiser/new-festival/questions.ts'
-import { expectEmpty, writeFolder } from '#organiser/new-festival/write-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Also used for the data folder, and typed into terminals. */
+/** Restricted because the name is typed into terminals and also used for the data folder. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._ \\/:~-]+$/u
 
 export const newFestival: Command = {
@@ -19,7 +18,7 @@ export const newFestival: Command = {
   summary: 'Creates an empty content folder for another festival, with its name and colour.',
   usage: 'FOLDER [OPTIONS]',
   details: [
-    'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. Options can answer them instead.',
+    'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. You can give the answers as options instead.',
     'The folder has everything that a guide needs: empty sheets of stalls and products with their titles, general categories, a logo, a line about the organisation, and the README for volunteers. A folder that is not empty is not changed.',
   ],
   options: questionOptions,
@@ -45,23 +44,19 @@ export const newFestival: Command = {
   },
 }
 
-/** The path to type in Mela's own folder. */
 function toShown(folder: string): string {
   const path = relative(ROOT, folder)
   return path.startsWith('..') || isAbsolute(path) ? folder : path
 }
 
-/**
- * Reads answers from the options, and asks at the terminal for missing ones.
- * @throws UsageError if an option is invalid, or nobody is there to answer.
- */
+/** Asks for missing options. @throws UsageError if one is invalid, or nobody can answer. */
 async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
   const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))
   const open = FIELDS.filter((field) => given.get(field) === undefined)
   if (!ask && open.length > 0) {
     const missing = open.map((field) => `--${QUESTIONS[field].option} ${QUESTIONS[field].value}`)
     throw new UsageError(
-      `This is not a terminal, so nothing can be asked. Add the missing options: ${missing.join(' ')}`,
+      `This is not a terminal, so the command cannot ask. Add the missing options: ${missing.join(' ')}`,
     )
   }
   for (const field of open) given.set(field, await askFor(QUESTIONS[field], ask!, warn))
@@ -93,7 +88,6 @@ function tidy(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What to do with a new folder, line by line. Its commands are for this computer's terminal, in Mela's own folder. */
 function describeNextSteps(content: string, data: string): string[] {
   const settings = { CONTENT_DIR: content, DATA_DIR: data }
   const set = Object.entries(settings).map(([name, path]) =>
@@ -111,7 +105,7 @@ function describeNextSteps(content: string, data: string): string[] {
     '  npm run mela -- import STALLS.xlsx --apply   imports stalls and products from your list;',
     `                                               or type them into ${content}/files/`,
     '  npm run mela -- check                        finds mistakes',
-    '  npm run mela -- admin invite "ASHA"          lets you do all the rest in the browser, while it is open',
+    '  npm run mela -- admin invite "ASHA"          lets you do the rest in the browser, while the site is open',
     '',
     `Title, colours and pages are in ${content}/festival.json. Replace the logo, ${content}/files/logo.svg.`,
     'Before you print cards, set siteUrl in festival.json to the address of the site.',

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { readErased } from '#server/store/open.ts'
-import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
+import { restorePostgres } from '#server/store/postgres/backup-postgres.ts'
 import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
 import { findTicketKey, TICKET_KEY_FILE } from '#server/store/tickets/ticket-key.ts'
 import { type Call, type Command, DONE } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
-import { describeContents } from '../describe-rows.ts'
-import { fetchCopy, findCopyPlace } from '#organiser/records/fetch-copy.ts'
+import { describeContents } from './backup.ts'
+import { fetchCopy, findCopyPlace } from '#organiser/records/backups.ts'
 import { readPlace, withRecords } from '../open-place.ts'
 
 export const restoreCommand: Command = {
@@ -16,8 +16,8 @@ export const restoreCommand: Command = {
   summary: 'Replaces the database with a backup, and keeps the previous one.',
   usage: 'FILE.sqlite or PLACE',
   details: [
-    'If the name has no folder, the command looks in the current folder, then in the folder backups of DATA_DIR, where `backup` puts its files.',
-    'A folder or bucket to which Litestream has copied the database is restored up to its last second.',
+    'If the name has no folder, the command looks in the current folder, then in the backups folder of DATA_DIR, where `backup` puts its files.',
+    'PLACE is a folder or bucket to which Litestream has copied the database. It is restored up to its last second.',
     'The backup is checked first. The previous database is kept beside the new one or, on PostgreSQL, backed up. To undo the command, restore that.',
     'Stop the site first: the command refuses if a site is using the SQLite database. On PostgreSQL, a running site waits and continues.',
     'People who were erased after the backup was made stay erased, as long as DATA_DIR has erased-rows.txt.',
@@ -59,7 +59,7 @@ export const restoreCommand: Command = {
 const eraseAgain = (env: Call['env']) =>
   withRecords(env, (records, { DATA_DIR }) => records.eraseRows(readErased(DATA_DIR)))
 
-/** @throws Refusal if two files have this name. */
+/** @throws Refusal if both folders have a file of this name. */
 function findBackup(file: string, folder: string, backups: string): string {
   const here = resolve(folder, file)
   const kept = join(backups, file)

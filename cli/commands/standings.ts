@@ -2,10 +2,15 @@ import { type Command, DONE, NOT_RIGHT, UsageError } from '../command.ts'
 import { plural } from '#organiser/plural.ts'
 import { describeMoment, parseMoment } from '#organiser/moments.ts'
 import { withRecords } from '../open-place.ts'
-import { countLedger, findWrongTotals, ratingsUntil } from '#organiser/standings/count-ledger.ts'
+import {
+  countLedger,
+  describeLeftOut,
+  findWrongTotals,
+  ratingsUntil,
+  toListedRatings,
+} from '#organiser/standings/standings.ts'
 import { describeStandings } from '#organiser/standings/describe-standings.ts'
 import { describePrize, readPrizes } from '#organiser/standings/prizes.ts'
-import { describeLeftOut, toListedRatings } from '#organiser/standings/listed-ratings.ts'
 
 const DEFAULT_TOP = 10
 
@@ -15,8 +20,8 @@ export const standings: Command = {
   usage: '[--until TIME] [--top N] [--with-voided]',
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
-    'The prizes of festival.json follow, each with its places: those of the result, once it is fixed, or as the votes stand now.',
-    'A rating counts from the time at which the server received it; a phone without a network sends later. With --until, only ratings received by that time count. Times are in the time zone of the festival (TIME_ZONE).',
+    'The prizes in festival.json follow, each with its places, from the final result if there is one, otherwise from the current ratings.',
+    'A rating counts from the time at which the server received it, which is later if the phone had no network. With --until, only ratings received by that time count. Times are in the time zone of the festival (TIME_ZONE).',
   ],
   options: {
     until: {
@@ -24,7 +29,7 @@ export const standings: Command = {
       help: 'only ratings received by "2026-11-22 21:30", or 21:30 today',
     },
     top: { value: 'N', help: `how many places, or all; default: ${DEFAULT_TOP}` },
-    'with-voided': { help: 'count voided ratings too' },
+    'with-voided': { help: 'also count voided ratings' },
   },
   examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
   async run({ text, isOn, env, now, print, warn }) {
@@ -54,8 +59,8 @@ export const standings: Command = {
         print('')
         print(
           since === undefined
-            ? 'The prizes, as the votes stand now:'
-            : `The prizes, in the result of ${describeMoment(new Date(since), TIME_ZONE)}:`,
+            ? 'The prizes, from the current ratings:'
+            : `The prizes, from the result of ${describeMoment(new Date(since), TIME_ZONE)}:`,
         )
         prizes.flatMap(describePrize).forEach(print)
       }
@@ -63,11 +68,11 @@ export const standings: Command = {
         print('')
         print('THIS TIME IS IN THE FUTURE: these are the standings so far.')
       }
-      // The site shows the totals; a prize must not depend on two different sums.
+      // The site shows the totals, so they must agree with the ratings before a prize is awarded.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
       warn(
-        `The site's totals of stall ${wrong.join(', ')} differ from its ratings. These standings use the ratings.`,
+        `The site's totals for stall ${wrong.join(', ')} differ from its ratings. These standings use the ratings.`,
       )
       return NOT_RIGHT
     })
@@ -79,7 +84,7 @@ function toEnd(text: string, zone: string, now: Date): Date {
   const moment = parseMoment(text, zone, now)
   if (moment) return moment
   throw new UsageError(
-    `"${text}" is not a valid time, e.g. "2026-11-22 21:30", or 21:30 for today.`,
+    `"${text}" is not a valid time. Write "2026-11-22 21:30", or 21:30 for today.`,
   )
 }
 

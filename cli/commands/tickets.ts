@@ -1,3 +1,4 @@
+import { LABEL_MAX } from '#shared/admin/tickets-api.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
@@ -10,7 +11,6 @@ import { toDiskError } from '#organiser/save-file.ts'
 import { toCsvText } from '#organiser/csv-text.ts'
 
 const COUNT_MAX = 100_000
-const LABEL_MAX = 40
 const DEFAULT_LABEL = 'Visitors'
 const TITLES = ['code', 'sheet', 'label', 'address']
 
@@ -19,10 +19,10 @@ export const tickets: Command = {
   summary: 'Makes voter tickets, as a CSV file for a print shop.',
   usage: 'COUNT [--label LABEL]',
   details: [
-    'Each ticket is a printed single-use code: one voice for each slip. The file has the code, the number of the sheet (40 slips each), the label, and the address for a QR code. The tickets are valid at once.',
-    'The codes are only in this file, which is written into the current folder: keep it secret, and delete it after printing. The database has hashes of them, with the key ticket-key.txt in DATA_DIR. Without that key no ticket is valid, so copy it with your backups.',
-    'Once a rating counts, this command refuses. Ask for more under Tickets in /admin: a second organiser approves it, or the host with `mela admin approve`.',
-    'Whether ratings without a ticket count is in festival.json ("tickets").',
+    'Each ticket is a printed single-use code: one vote per slip. The file has the code, sheet number (40 slips per sheet), label and QR address of each ticket. The tickets are valid immediately.',
+    'The codes are only in this file, which is written into the current folder: keep it secret, and delete it after printing. The database has only their hashes, made with the key ticket-key.txt in DATA_DIR. Without that key, no ticket is valid, so copy it with your backups.',
+    'Once a rating counts, this command makes no more tickets. Request more under Tickets in /admin: a second organiser approves the request, or the host with `mela admin approve`.',
+    '"tickets" in festival.json says whether ratings without a ticket count.',
   ],
   options: {
     label: { value: 'LABEL', help: `who gets them, such as "Jury"; default: ${DEFAULT_LABEL}` },
@@ -41,13 +41,13 @@ export const tickets: Command = {
     return withRecords(env, async (records, place) => {
       if (await records.hasCountedRating()) {
         throw new Refusal(
-          'Ratings count already, so new tickets need a second organiser. Ask for them under Tickets in /admin. Where there is only one organiser, approve the request with: npm run mela -- admin requests',
+          'A rating counts already, so new tickets need the approval of a second organiser. Request them under Tickets in /admin. Where there is only one organiser, approve the request with: npm run mela -- admin requests',
         )
       }
       const site = readPrintedAddress(env['SITE_URL'], place.CONTENT_DIR)
       if (site === '') {
         throw new Refusal(
-          'Every slip has the address of the site. Set "siteUrl" in festival.json first.',
+          'Every slip shows the address of the site. Set "siteUrl" in festival.json first.',
         )
       }
       const wanted = { label, count, isPrinted: true }

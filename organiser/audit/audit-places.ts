@@ -3,42 +3,34 @@ import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 import type { AuditRow } from '#shared/admin/evening-api.ts'
 import { describeMoment } from '../moments.ts'
 
-/** Of a network's hash; a few networks may look alike. */
+/** Short enough to read. In rare cases, two networks share these digits. */
 const HASH_DIGITS = 6
 
-/** The first digits of a network's hash, or '18:05–18:10': without words, for both languages. */
+/** The hash's first digits, or '18:05–18:10'. Contains no words, so it suits both languages. */
 export function namePlace({ kind, name }: Pick<AuditRow, 'kind' | 'name'>, zone: string): string {
   if (kind === 'network') return name.slice(0, HASH_DIGITS)
   const [from, until] = [0, PERIOD_MS].map((ms) => toClock(Date.parse(name) + ms, zone))
   return `${from}–${until}`
 }
 
-/** '18:05' */
+/** Such as '18:05'. */
 export const toClock = (ms: number, zone: string) =>
   describeMoment(new Date(ms), zone).slice(11, 16)
 
-/** Where or when ratings came from: a network, a voting desk, or five minutes. */
 export interface Place {
   kind: 'network' | 'desk' | 'period'
-  /** The network's hash, the name of who was at the desk, or the start of the period (ISO 8601). */
+  /** The network's hash, the helper at the desk, or the start of the period (ISO 8601). */
   name: string
   ratings: LedgerRow[]
   devices: number
-  /**
-   * How far its stars are from what everybody else gave the same stalls, in standard deviations;
-   * negative if they are lower.
-   */
+  /** In standard deviations from what everybody else gave the same stalls. Negative if lower. */
   distance: number
 }
 
 export const PERIOD_MS = 5 * 60_000
-/**
- * Each place counts as if it had so many more ratings that agree with everybody else. Otherwise one
- * visitor who gives five stalls one star each would be above a script.
- */
+/** Dampens small places: without it, one visitor's five one-star ratings would outrank a script. */
 const AGREEING = 10
 
-/** A number of ratings and the sum of their stars. */
 export interface Count {
   ratings: number
   stars: number
@@ -46,7 +38,7 @@ export interface Count {
 
 const NONE: Count = { ratings: 0, stars: 0 }
 
-/** The places of the counted ratings. A rating belongs to a period, and to a network or desk if known. */
+/** A rating belongs to a period, and to a network or desk if known. */
 export function toPlaces(counted: LedgerRow[]): Place[] {
   const measureDistance = createDistance(counted)
   const networks = Map.groupBy(counted, ({ network }) => network)
@@ -74,10 +66,8 @@ export function toPlaces(counted: LedgerRow[]): Place[] {
 const toPeriod = (time: string) => Math.floor(Date.parse(time) / PERIOD_MS) * PERIOD_MS
 
 /**
- * Places are compared with visitors who rated several stalls. Otherwise three addresses that do
- * nothing but praise one stall would be usual there, because each of them is compared with the
- * others.
- * @returns A function that measures how far ratings are from those of everybody else.
+ * Ignores devices with a single rating when it works out what is usual. Otherwise, three addresses
+ * that only praise one stall would look normal there.
  */
 function createDistance(counted: LedgerRow[]) {
   const ofDevices = countDevices(counted)
@@ -93,11 +83,11 @@ function createDistance(counted: LedgerRow[]) {
     let chance = AGREEING
     for (const [stall, { ratings, stars }] of countStalls(own)) {
       const [all, mine] = [stalls.get(stall) ?? NONE, ownUsual.get(stall) ?? NONE]
-      // Few ratings of a stall say little about it, so it is smoothed as in the ranking.
+      // A few ratings say little about a stall, so its average is smoothed as in the ranking.
       const others = all.ratings - mine.ratings + PRIOR_WEIGHT
       const expected = (all.stars - mine.stars + PRIOR_WEIGHT * mean) / others
       apart += stars - ratings * expected
-      // The fewer the others are, the less is known of what they give.
+      // The fewer ratings come from others, the less certain the expected average is.
       chance += ratings + ratings ** 2 / others
     }
     for (const ratings of devices.values()) chance += pairsOf(ratings) * alike
@@ -105,12 +95,7 @@ function createDistance(counted: LedgerRow[]) {
   }
 }
 
-/**
- * How much ratings of one stall differ, and how much alike those of one device are.
- * @returns `variance`: within the stalls, pooled. `alike`: the correlation of what a device gives
- * two stalls, from 0 to 1. Somebody mild is mild to every stall, so five ratings of one device say
- * less than those of five.
- */
+/** `variance`: within stalls, pooled. `alike`: the correlation of a device's ratings (0 to 1). */
 function measureSpread(rows: LedgerRow[], stalls: Map<string, Count>) {
   const devices = new Map<string, { ratings: number; sum: number; squares: number }>()
   let squares = 0
@@ -125,7 +110,7 @@ function measureSpread(rows: LedgerRow[], stalls: Map<string, Count>) {
     squares += apart ** 2
   }
   const variance = squares / Math.max(1, rows.length - stalls.size)
-  // Each device counts once. Weighted by pairs of ratings, a few with a hundred would decide alone.
+  // Devices weigh the same. Weighted by pairs of ratings, a few with a hundred would decide alone.
   const products = devices
     .values()
     .map((own) => (own.sum ** 2 - own.squares) / pairsOf(own.ratings))
@@ -136,7 +121,7 @@ function measureSpread(rows: LedgerRow[], stalls: Map<string, Count>) {
 /** Ordered pairs of different ratings. */
 const pairsOf = (ratings: number) => ratings * (ratings - 1)
 
-/** Counts ratings by stall. @param stalls Counts to add them to. */
+/** @param stalls Counts to add the ratings to. */
 export function countStalls(
   rows: Iterable<LedgerRow>,
   stalls = new Map<string, Count>(),

@@ -1,17 +1,13 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { AuditAnswer, AuditRow, TopEffect } from '#shared/admin/evening-api.ts'
 import { rankStalls, type StallTotals, TOP_PLACES } from '#shared/ratings/ranking.ts'
-import { countLedger } from '../standings/count-ledger.ts'
+import { countLedger } from '../standings/standings.ts'
 import { type Count, countStalls, type Place, toPlaces } from './audit-places.ts'
 
 /** More rows than anybody reads. */
 const MOST_ROWS = 50
 
-/**
- * The table of the audit: the places whose stars are furthest from what everybody else gave the same
- * stalls. It decides nothing.
- * @param ledger The ratings of the ranked stalls. Voided ones are left out.
- */
+/** @param ledger The ratings of the ranked stalls. Voided ones are left out. */
 export function toAuditTable(
   ledger: LedgerRow[],
 ): Pick<AuditAnswer, 'ratings' | 'unknown' | 'rows' | 'places'> {
@@ -46,7 +42,7 @@ export function toAuditTable(
   }
 }
 
-/** The places of some rows; undefined if one has no counted rating. @param keys As in the table. */
+/** @param keys Keys of table rows. @returns Undefined if a row no longer has a counted rating. */
 export function findPlaces(ledger: LedgerRow[], keys: readonly string[]): Place[] | undefined {
   const wanted = new Set(keys)
   const places = toPlaces(ledger.filter((row) => row.state === 'counted'))
@@ -63,7 +59,7 @@ function toRow({ ratings, ...place }: Place, effect: TopEffect | undefined) {
     key: keyOf(place),
     ratings: ratings.length,
     average: ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length,
-    // As it is shown: places that look equally far are sorted by what they change.
+    // Rounded as displayed, so that places at the same displayed distance are sorted by effect.
     distance: Math.round(place.distance * 10) / 10,
     first: times[0]!,
     last: times.at(-1)!,
@@ -72,7 +68,6 @@ function toRow({ ratings, ...place }: Place, effect: TopEffect | undefined) {
   return { row, ratings }
 }
 
-/** @returns A function that says how the Top 5 changes without some counts of ratings. */
 function createEffectFinder(counted: LedgerRow[]) {
   const totals = countLedger(counted)
   const now = rankStalls(totals).map(({ stallId }) => stallId)
@@ -91,7 +86,7 @@ function createEffectFinder(counted: LedgerRow[]) {
   }
 }
 
-/** By how many places a stall moves. One without ratings moves furthest. */
+/** A stall without ratings moves furthest. */
 function moveOf(effect: Pick<TopEffect, 'now' | 'without'> | undefined): number {
   if (!effect) return 0
   return effect.without === 0 ? Infinity : Math.abs(effect.now - effect.without)

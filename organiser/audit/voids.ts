@@ -1,12 +1,7 @@
 import type { LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
 import type { ListedVoid, NamedStall } from '#shared/admin/evening-api.ts'
 
-/**
- * What a void or its undo would change.
- * @param ledger The ratings of the ranked stalls.
- * @param rows The ratings to void, or to count again.
- * @returns How many ratings change, and those that count before and afterwards.
- */
+/** @param ledger The ratings of the ranked stalls. */
 export function previewVoid(ledger: LedgerRow[], rows: LedgerRow[], undoes: boolean) {
   const chosen = new Set(rows.map(({ id }) => id))
   const moved = rows.filter((row) => (row.voided_by !== null) === undoes)
@@ -17,13 +12,12 @@ export function previewVoid(ledger: LedgerRow[], rows: LedgerRow[], undoes: bool
   return { count: new Set(moved.map(({ id }) => id)).size, counted, afterwards }
 }
 
-/** The stalls of some ratings. */
 export function listStalls(ratings: LedgerRow[]): NamedStall[] {
   const names = new Map(ratings.map((row) => [row.stall_id, row.stall_name]))
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-/** The voids by command. Those of one command that were undone separately are listed separately. */
+/** If parts of a void were undone separately, each part is listed separately. */
 export function toListedVoids(voids: VoidRow[], ledger: LedgerRow[]): ListedVoid[] {
   const known = new Map(ledger.map((row) => [row.id, row]))
   const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { toDiskError } from '../save-file.ts'
 import { toCsvText } from '../csv-text.ts'
 
-/** Lists printed cards. It is in the content folder. */
+/** In the content folder. */
 export const PRINTED_FILE = 'printed-cards.csv'
 const TITLES = ['stall_number', 'printed_at', 'stall_name']
 
@@ -20,7 +20,7 @@ export interface PrintedCard {
 /** A card shows the text of the stall's sign, whatever the language of the guide. */
 export const toCardName = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0]).stallName
 
-/** Records that cards were printed. @throws Refusal if the record cannot be written. */
+/** @throws Refusal if the record cannot be written. */
 export function notePrinted(contentDir: string, stalls: Vendor[], now: Date): void {
   const file = join(contentDir, PRINTED_FILE)
   const printedAt = now.toISOString()

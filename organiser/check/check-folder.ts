@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { sortFiles } from '#server/festival/catalogue/public-files.ts'
+import { looksPrivate, sortFiles } from '#server/festival/catalogue/public-files.ts'
 import { countProducts, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { type Columns, PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
@@ -14,7 +14,6 @@ import {
 } from '#shared/content/content-problem.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { checkLinkPreview } from '#shared/content/files/link-preview.ts'
-import { looksPrivate } from '#shared/content/files/public-files.ts'
 import { checkPictures } from '#shared/content/files/pictures.ts'
 import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { countUntranslated } from '#shared/content/read-table.ts'
@@ -24,14 +23,13 @@ import { describeRenamed, findRenamedStalls, type RatedStalls } from '../rows/ra
 import { checkMap } from './check-map.ts'
 import { createFinding, type Finding, say, sortFindings } from './finding.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
-import { createContentReader } from '#server/festival/content-folder.ts'
+import { createContentReader } from '#server/festival/site-festival.ts'
 import { checkProductRows, checkStallRows } from './check-rows.ts'
-import { findMissingMessages } from './missing-messages.ts'
 import { readSheet } from './read-sheet.ts'
 
 const VENDORS_FILE = 'files/vendors.csv'
 const PRODUCTS_FILE = 'files/products.csv'
-/** SHA-256 of the map and logo in this folder, and of earlier sample maps. */
+/** SHA-256 of the sample map and logo, and of earlier sample maps. */
 const SAMPLE_PICTURES = {
   'files/Map.jpg': [
     '2c5c0c31a54580cce4bdf00d0c473b49c8d2ce0b2d2b897fa6bbcc7d0ca8ee04',
@@ -41,16 +39,8 @@ const SAMPLE_PICTURES = {
   'files/logo.svg': ['6a93cffcad5d3f8fdc24b75fbeb6d66b5106ba0529e2941348f3fb598730006c'],
 }
 
-export type CheckedFolder = ReturnType<typeof checkFolder>
+export type CheckedFolder = ReturnType<typeof checkContent>
 
-/** Checks a content folder, and that no message of the guide is missing. */
-export async function checkContent(folder: string): Promise<CheckedFolder> {
-  const { strangers } = sortFiles(join(folder, 'files'))
-  const { findings, ...rest } = checkFolder(createContentReader(folder), strangers)
-  return { ...rest, findings: [...findings, ...(await findMissingMessages())] }
-}
-
-/** Rated stalls that have another name in the sheet. */
 export function findOtherNames(
   { vendors, places }: Pick<CheckedFolder, 'vendors' | 'places'>,
   rated: RatedStalls,
@@ -61,11 +51,9 @@ export function findOtherNames(
   })
 }
 
-/**
- * Checks the volunteers' whole content folder.
- * @param strangers Names in `files/` that are not for visitors.
- */
-function checkFolder(readFile: ReadContentFile, strangers: string[]) {
+export function checkContent(folder: string) {
+  const { strangers } = sortFiles(join(folder, 'files'))
+  const readFile = createContentReader(folder)
   const stalls = checkStalls(readFile)
   const content = readContent(readFile)
   const problems = [...content.problems, ...checkPictures(readFile), ...checkLinkPreview(readFile)]
@@ -81,13 +69,12 @@ function checkFolder(readFile: ReadContentFile, strangers: string[]) {
   } else findings.push(...checkCounters(readFile, stalls.vendors))
   return {
     vendors: stalls.vendors,
-    /** The place of each stall, by number. */
     places: stalls.places,
     findings: sortFindings(findings),
     hasMap: readSheetOfMap(readFile).sheet !== undefined,
     /** How many sample entries remain, by file. */
     samples: { ...stalls.samples, ...content.samples, ...countSamplePictures(readFile) },
-    /** By language, how many texts are shown in another language, by file. */
+    /** For each language, how many texts fall back to another language, by file. */
     untranslated: Object.entries(content.untranslated).map(([language, counts]) => ({
       language,
       counts: { ...countSheets(readFile, language), ...counts },
@@ -95,7 +82,6 @@ function checkFolder(readFile: ReadContentFile, strangers: string[]) {
   }
 }
 
-/** Reports figures for show that are higher than the real ones. */
 function checkCounters(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
   const { counters = USUAL_COUNTERS } = readFestivalFacts(readFile).value ?? {}
   const products = countProducts(vendors)
@@ -105,7 +91,6 @@ function checkCounters(readFile: ReadContentFile, vendors: Vendor[]): Finding[] 
   return [createFinding('counters-untrue', { file: 'festival.json', line: 1 }, reason)]
 }
 
-/** Counts the pictures that are still samples, by file. */
 function countSamplePictures(readFile: ReadContentFile): Record<string, number> {
   const left = Object.entries(SAMPLE_PICTURES).filter(([file, hashes]) => {
     const bytes = readFile(file)
@@ -114,7 +99,7 @@ function countSamplePictures(readFile: ReadContentFile): Record<string, number> 
   return Object.fromEntries(left.map(([file]) => [file, 1]))
 }
 
-/** Counts texts of the two spreadsheets that visitors read, so not owners' names. */
+/** Leaves out owners' names, which visitors do not read. */
 function countSheets(readFile: ReadContentFile, language: string): Record<string, number> {
   const countSheet = (file: string, columns: Columns) => {
     const texts = Object.entries(columns)
@@ -132,7 +117,7 @@ function countSheets(readFile: ReadContentFile, language: string): Record<string
 function toFinding(problem: ContentProblem): Finding {
   const place = `${problem.file} line ${problem.line}: `
   const { what, found } = problem
-  // The sentence already says what is expected.
+  // No suggestion, because the sentence already says what is expected.
   const text = toSentence(problem).slice(place.length)
   return createFinding('content-not-right', problem, { text, values: [what, found] })
 }
@@ -148,7 +133,6 @@ function toStranger(name: string): Finding {
     : createFinding('file-unknown', place, 'a file of this kind is not shown to visitors')
 }
 
-/** Rows of the two spreadsheets that are skipped or not read as intended. */
 function checkStalls(readFile: ReadContentFile) {
   const { vendors } = importCatalogue(
     {

@@ -27,20 +27,20 @@ test('nothing is reported without a map, or if each open stall is on it once, in
   expect(check('A 12', { vendors: 'stall_number,stall_name\na-12,Chai\n' })).toEqual([])
 })
 
-/** Findings by map; words are not stalls. */
+/** Findings by map. Words on the map are not taken for stalls. */
 const FOUND: Record<string, string[]> = {
   '2': ['map-stall-missing 1: stall 1, Chai Tapri, is not on the map'],
   '1,2,\n,,\n,Stage,1': [
     'map-stall-twice 3: stall 1 is in A1 and in C3, and the map shows only the first',
   ],
   '1,2,VIP\n\n,12,C': ['map-stall-unknown 3: B3 says 12, but no stall has this number'],
-  '1,2\n,????': ['letters-lost 2: letters are lost in B2: ????'],
+  '1,2\n,????': ['letters-lost 2: B2 contains garbled text: ????'],
   // A stall in two cells is reported only if another stall is missing.
   '1,1,\n,,\n3,3,1': [
     'map-stall-twice 3: stall 1 is in A1 and in C3, and the map shows only the first',
     'map-stall-missing 1: stall 2, Bhel House, is not on the map',
-    'map-stall-wide 1: stall 1 takes two cells from A1 on, while other stalls are missing',
-    'map-stall-wide 3: stall 3 takes two cells from A3 on, while other stalls are missing',
+    'map-stall-wide 1: stall 1 covers two cells, starting at A1, while other stalls are missing',
+    'map-stall-wide 3: stall 3 covers two cells, starting at A3, while other stalls are missing',
   ],
   '1,1\n1,1': ['map-stall-missing 1: stall 2, Bhel House, is not on the map'],
   '1,2,Lounge\n\nRotary Lounge,Rotary Lounge\n\n,,Rotary Lounge': [

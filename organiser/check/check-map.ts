@@ -1,11 +1,11 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_SHEET, readSheetOfMap } from '#shared/content/map/event-map.ts'
-import { findMapSlips } from '#shared/content/map/map-slips.ts'
+import { findMapSlips } from '#shared/content/map/map-words.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
 import { createFinding, type Finding, type FindingName, type Reason, say } from './finding.ts'
 
-/** Stalls that are missing, duplicated or unknown on the map, each with its cell name in Excel. */
+/** Each finding names the cell as Excel does, such as B3. */
 export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
   const { sheet } = readSheetOfMap(readFile)
   if (!sheet) return []
@@ -25,14 +25,20 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
       toFinding('map-stall-missing', say`stall ${stallNumber}, ${stallName}, is not on the map`),
     ),
     ...wide.map((area) => {
-      const reason = say`stall ${area.text} takes two cells from ${area.cell} on, while other stalls are missing`
+      const reason = say`stall ${area.text} covers two cells, starting at ${area.cell}, while other stalls are missing`
       return toFinding('map-stall-wide', reason, area)
     }),
     ...unread.map(({ name, area }) =>
       toFinding('map-name-small', say`${name} in ${area.cell} is too long for its board`, area),
     ),
     ...(garbled
-      ? [toFinding('letters-lost', `letters are lost in ${garbled.cell}: ${garbled.text}`, garbled)]
+      ? [
+          toFinding(
+            'letters-lost',
+            `${garbled.cell} contains garbled text: ${garbled.text}`,
+            garbled,
+          ),
+        ]
       : []),
     ...(hasWayIn
       ? []

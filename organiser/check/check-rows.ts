@@ -1,3 +1,5 @@
+import { CHECKS } from '#shared/admin/check-cells.ts'
+import type { CellProblem } from '#shared/admin/sheets.ts'
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import {
   type Column,
@@ -5,26 +7,27 @@ import {
   PRODUCT_COLUMNS,
   STALL_COLUMNS,
 } from '#shared/catalogue/columns.ts'
-import { findStall } from '#shared/catalogue/find-stall.ts'
+import { findStall } from '#shared/catalogue/catalogue.ts'
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import { isTranslatable } from '#shared/catalogue/translations.ts'
 import type { CsvTable } from '#shared/catalogue/csv.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
-import { findNearDiet } from '#shared/cell-rules/diet-words.ts'
 import { findPrice } from '#shared/cell-rules/find-price.ts'
-import { findYes } from '#shared/cell-rules/find-yes.ts'
-import { findNearCategory } from '#shared/cell-rules/near-category.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { CELL_MAX } from '#shared/limits.ts'
-import { isLocalTime } from '#shared/local-time.ts'
-import { createFinding, createNote, type Finding, type Note, type Place, say } from './finding.ts'
+import {
+  createFinding,
+  createNote,
+  type Finding,
+  type FindingName,
+  type Note,
+  type Place,
+  say,
+} from './finding.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
-import { findOddStalls, VACANT } from '../rows/odd-stalls.ts'
-import { findPriceJumps } from '../rows/price-jumps.ts'
+import { findOddStalls, VACANT, findPriceJumps } from '../rows/odd-rows.ts'
 
-/** A row of a public file. */
 export interface CheckedRow {
   place: Place
   stallNumber: string
@@ -32,7 +35,6 @@ export interface CheckedRow {
   cells: Partial<Record<string, string>>
 }
 
-/** The rows of a public file. */
 export function toRows(
   { headers, records }: CsvTable,
   file: string,
@@ -50,7 +52,7 @@ export function toRows(
   }))
 }
 
-/** The stalls of vendors.csv, and rows that are skipped or not read as intended. */
+/** Also reports rows that are skipped or not read as intended. */
 export function checkStallRows(rows: CheckedRow[]) {
   const stalls = new Map<string, CheckedRow>()
   const findings: Finding[] = []
@@ -113,10 +115,7 @@ function checkNames(stalls: CheckedRow[]): Finding[] {
   ]
 }
 
-/**
- * The products of products.csv, and rows that are not shown or not read as intended.
- * @param numbers Of the stalls that visitors see.
- */
+/** @param numbers The numbers of the stalls that visitors see. */
 export function checkProductRows(rows: CheckedRow[], numbers: Set<string>, rules: FestivalRules) {
   const findings: Finding[] = []
   const seen = new Set<string>()
@@ -171,33 +170,33 @@ function checkCells(table: Columns, { cells }: CheckedRow, rules: Rules) {
   }
 }
 
-function checkCell({ kind }: Column, text: string, title: string, rules: Rules) {
-  const { note } = rules
-  if (kind === 'text') checkText(text, title, note)
-  else if (kind === 'price') checkPrice(text, rules)
-  else if (kind === 'category') checkCategory(text, rules)
-  else if (kind === 'stock') checkStock(text, note)
-  else if (kind === 'withdrawn' && text !== '' && findYes(text) === undefined)
-    note('disabled-unreadable', say`disabled is "${text}", so the stall is listed`)
-  else if (kind === 'closed' && text !== '' && !isLocalTime(text) && findYes(text) === undefined)
-    note('closed-unreadable', say`closed is "${text}", so the stall is open`)
-  else if (kind === 'diet') {
-    const near = findNearDiet(text)
-    const reason = say`diet is "${text}", which visitors cannot filter by`
-    if (near) note('diet-unknown', reason, `Did you mean ${near}?`)
-  }
+/** How the guide reads a cell that it does not understand. */
+const READ_AS: Partial<Record<CellProblem['code'], [name: FindingName, effect: string]>> = {
+  'withdrawn-unreadable': ['disabled-unreadable', 'so the stall is listed'],
+  'closed-unreadable': ['closed-unreadable', 'so the stall is open'],
+  'hours-unreadable': ['hours-unreadable', 'so nobody sees when the stall is open'],
+  'payment-unreadable': ['payment-unreadable', 'which visitors do not see'],
+  'stock-unreadable': ['in-stock-unreadable', 'so the product is shown as Out of Stock'],
+  'diet-unknown': ['diet-unknown', 'which visitors cannot filter by'],
 }
 
-function checkText(text: string, title: string, note: Note) {
-  if (text.length > CELL_MAX) {
+function checkCell({ kind }: Column, text: string, title: string, rules: Rules) {
+  const { note } = rules
+  const { code, detail } = (text && CHECKS[kind]?.(text, rules)) || {}
+  const [name, effect] = (code && READ_AS[code]) ?? []
+  if (name) {
+    const reason = { text: `${title} is "${text}", ${effect}`, values: [text] }
+    note(name, reason, detail && `Did you mean ${detail}?`)
+  } else if (code === 'too-long') {
     const letters = text.length.toLocaleString('en')
-    note(
-      'text-long',
-      say`${title} has ${letters} letters, but the guide shows only the first ${CELL_MAX}`,
-    )
-  }
+    const shown = say`${title} has ${letters} letters, but the guide shows only the first ${detail}`
+    note('text-long', shown)
+  } else if (kind === 'price') checkPrice(text, rules, code)
+  else if (kind === 'category') checkCategory(text, rules, detail)
+  else if (kind === 'stock' && text === '')
+    note('in-stock-missing', 'in_stock is empty, so the product is shown as Out of Stock')
   // Excel turns the note 5-10 into 05-Oct when it saves the file.
-  if (title === 'price_note' && isDateText(text))
+  else if (title === 'price_note' && isDateText(text))
     note(
       'price-unreadable',
       `price_note is "${text}", which is a date`,
@@ -205,10 +204,10 @@ function checkText(text: string, title: string, note: Note) {
     )
 }
 
-function checkPrice(text: string, { note, currency }: Rules) {
-  if (findPrice(text, currency) !== undefined) return
-  if (/^[-–—./\s]*$/.test(text)) {
-    note('price-missing', 'price is empty, so no price is shown')
+function checkPrice(text: string, { note, currency }: Rules, code?: CellProblem['code']) {
+  if (code === undefined) {
+    if (findPrice(text, currency) === undefined)
+      note('price-missing', 'price is empty, so no price is shown')
     return
   }
   const shown = /\d{7}/.test(text) ? 'a very long number' : `"${text}"`
@@ -217,10 +216,9 @@ function checkPrice(text: string, { note, currency }: Rules) {
   note('price-unreadable', `price is ${shown}, and ${effect}`)
 }
 
-function checkCategory(text: string, { note, categories = CATEGORIES }: Rules) {
+function checkCategory(text: string, { note, categories = CATEGORIES }: Rules, near?: string) {
   if (findCategory(text, categories)) return
   const effect = 'so the product is listed under Others'
-  const near = findNearCategory(text, categories)
   const list = `one of ${categories.join(', ')}`
   if (text === '') note('category-missing', `category is empty, ${effect}`, `Write ${list}.`)
   else if (near || !/\p{L}/u.test(text)) {
@@ -230,11 +228,4 @@ function checkCategory(text: string, { note, categories = CATEGORIES }: Rules) {
     const reason = say`no category is called "${text}", so the product is listed under Others; the search finds the word`
     note('category-word', reason, `If you mean ${list}, write that.`)
   }
-}
-
-function checkStock(text: string, note: Note) {
-  const effect = 'so the product is shown as Out of Stock'
-  if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
-  else if (findYes(text) === undefined)
-    note('in-stock-unreadable', say`in_stock is "${text}", ${effect}`)
 }

@@ -11,7 +11,6 @@ import { toRows } from './check-rows.ts'
 /** The column for a stall's public contact. */
 const PUBLIC_COLUMN = 'contact'
 
-/** A public spreadsheet with the problems that do not concern a single row. */
 export function readSheet(readFile: ReadContentFile, file: string, columns: Columns) {
   const bytes = readFile(file)
   const table = parseCsvBytes(bytes ?? new Uint8Array())
@@ -22,7 +21,7 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
   const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
   return {
     rows: toRows(table, file, columns),
-    /** Problems of the whole sheet, and private data in it. */
+    /** Problems with the sheet as a whole, and private data in it. */
     findings,
     samples: countIn(file, samples),
   }
@@ -34,7 +33,7 @@ function checkTable(table: CsvTable, columns: Columns, noteAt: (line: number) =>
   if (garbled) {
     noteAt(garbled.line)(
       'letters-lost',
-      `letters are lost in the text: ${garbled.found}`,
+      `the text is garbled: ${garbled.found}`,
       'Take an older copy or type it again, and save it as "CSV UTF-8".',
     )
   }
@@ -61,7 +60,7 @@ function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, not
   }
 }
 
-/** The file is public: only numbers that visitors may call belong in it. */
+/** The file is public, so only numbers that visitors may call belong in it. */
 function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: number) => Note) {
   for (const [index, header] of headers.entries()) {
     const title = titles[index]!

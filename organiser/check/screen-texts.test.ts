@@ -11,9 +11,3 @@ test('a finding quotes the same in English and in Hindi, and hides phone numbers
   expect(hi).toContain('स्टॉल 12 का नाम “Vacant')
   expect(en + hi).not.toContain('98250')
 })
-
-test('an option of the command is not suggested on a screen', () => {
-  const hint = 'To keep such numbers: npm run mela -- import'
-  const found = createFinding('stall-vacant', PLACE, say`stall ${12} is vacant`, hint)
-  expect(toScreenTexts(found).en).toBe('stall 12 is vacant')
-})

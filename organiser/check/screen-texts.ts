@@ -1,10 +1,7 @@
-import type { InAdminLanguages } from '#shared/admin/languages.ts'
+import type { InAdminLanguages } from '#shared/languages.ts'
 import type { Finding, FindingName } from './finding.ts'
 
-/**
- * Each finding in Hindi, with what to do. It is given what the English reason quotes; it may say less,
- * because the screen shows the row.
- */
+/** Filled with the values that the English reason quotes. Can be shorter, as the screen shows the row. */
 const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
   'file-private': 'इस फ़ाइल में निजी नंबर हो सकते हैं, और यह लोगों के लिए नहीं है। इसे तुरंत files/ से हटाएँ।',
   'file-unknown': 'ऐसी फ़ाइल लोगों को नहीं दिखती। इसे files/ से हटाएँ।',
@@ -31,6 +28,10 @@ const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
     `स्टॉल मेले में है या नहीं, यह “${text}” से समझ में नहीं आया, इसलिए वह सूची में है। yes लिखें, या खाली छोड़ें।`,
   'closed-unreadable': (text) =>
     `स्टॉल बंद है या नहीं, यह “${text}” से समझ में नहीं आया, इसलिए वह खुला है। yes या कब तक, जैसे 2027-12-23 22:00, लिखें, या खाली छोड़ें।`,
+  'hours-unreadable': (text) =>
+    `“${text}” से समय समझ में नहीं आया, इसलिए नहीं दिखता कि स्टॉल कब खुला है। ऐसे लिखें: Fri 17:00-23:00; Sat 11:00-01:00, या खाली छोड़ें।`,
+  'payment-unreadable': (text) =>
+    `पैसे कैसे दें, यह “${text}” से समझ में नहीं आया, इसलिए नहीं दिखता। cash, UPI या both लिखें, या खाली छोड़ें।`,
   'no-stalls': 'कोई स्टॉल नहीं है, इसलिए गाइड खाली है।',
   'unknown-stall': (number) =>
     `नंबर ${number} का कोई स्टॉल नहीं है, इसलिए यह चीज़ नहीं दिखती। स्टॉल जोड़ें, या नंबर ठीक करें।`,
@@ -67,17 +68,13 @@ const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
   'map-name-small': (name) =>
     `“${name}” नक्शे पर अपनी जगह से लंबा है। उसे और खाँचों में लिखें, या छोटा नाम लिखें।`,
   'map-way-in-missing': 'नक्शे पर न मुख्य द्वार है, न उत्तर दिशा। दोनों जोड़ें।',
-  'message-missing': 'गाइड का एक वाक्य अनुवाद के बिना है। साइट चलाने वाले को बताएँ।',
   'text-long': 'यह बहुत लंबा है, और पूरा नहीं दिखता। नाम एक पंक्ति में लिखें, टिप्पणी तीन में।',
 }
 
-/** A finding as the screens show it, in both languages. */
 export function toScreenTexts({ name, reason, suggestion, values }: Finding): InAdminLanguages {
   const hindi = HINDI[name]
-  // An option of the command does not help on a screen.
-  const isForCommand = suggestion === '' || /--|npm run/.test(suggestion)
   return {
-    en: isForCommand ? reason : `${reason}. ${suggestion}`,
+    en: suggestion === '' ? reason : `${reason}. ${suggestion}`,
     hi: typeof hindi === 'string' ? hindi : hindi(...values),
   }
 }

@@ -20,7 +20,7 @@ test('a renumbered stall is recognised by its name, if the name is unique', () =
   expect(renumberedOf(['1 Chai'], ['3 Chai', '4 Chai'])).toEqual({})
 })
 
-/** A sheet, the new numbers by the old ones, and the sheet afterwards; undefined if it is unchanged. */
+/** A sheet, new numbers by old number, and the sheet afterwards. Undefined if it is unchanged. */
 const SHEETS: [sheet: string, numbers: Record<string, string>, after?: string][] = [
   // Stalls swap their numbers, or shift in a row, in every cell.
   ['1,2,,1\r\n2,12,21\r\n', { 1: '2', 2: '1' }, '2,1,,2\r\n1,12,21\r\n'],

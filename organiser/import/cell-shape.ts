@@ -4,11 +4,9 @@ import { isDietCell } from '#shared/cell-rules/diet-words.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 
-/** What the cells of a column look like. */
 export type Shape =
   | 'empty'
   | 'phones'
-  | 'links'
   | 'yesNo'
   | 'diets'
   /** Confirmed, cancelled, closed. */
@@ -18,8 +16,8 @@ export type Shape =
   /** 'A-7', '12', 'F1'. */
   | 'codes'
   | 'money'
-  /** Coordinates, percentages, long numbers. */
-  | 'numbers'
+  /** Links, coordinates, percentages, long numbers. */
+  | 'other'
   | 'texts'
 
 export interface ColumnShape {
@@ -28,24 +26,25 @@ export interface ColumnShape {
   filled: number
   /** Different values among the filled cells, from 0 to 1. */
   distinct: number
-  /** Different values. */
   values: string[]
 }
 
-const MOST = 0.8
+/** Of the cells of a column, but for slips. */
+export const MOST = 0.8
 const SOME_PHONES = 0.3
 const CODE =
   /^(?:(?:stall|booth|pitch|shop|stand|counter|table|stn?)\.?\s*(?:no\.?)?\s*)?(?:[\p{L}]{1,3}[\s.-]?)?\d{1,4}[\s-]?\p{L}?$|^\p{Lu}$|^\d{1,2}-\p{L}?\d{1,4}$/iu
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)*%?$/
 
-/** Cells that say nothing. */
 const NOTHING =
   /^(?:n\/?a|nil|none|null|undefined|tb[acd]|[-–—.*?/\\]+|not applicable|not available yet|(?:will|to) (?:be )?(?:send|share|confirm|announce|decide)\w*(?: .*)?|coming soon|not decided|keine?|ninguno|aucun|nessuno|नहीं पता|कुछ नहीं)$/iu
 
-/** Whether a cell stands for an empty one: 'n/a', '-', 'TBA'. */
+/** Such as 'n/a', '-' and 'TBA'. */
 export const isNothing = (text: string) => text.length < 60 && NOTHING.test(text)
 
-/** @param cells Tidied cells of one column, without those that say nothing. @param rows How many rows there are. */
+export const isDitto = (text: string) => /^(?:[〃"”″]|''|do\.?|ditto|same as above|,,)$/i.test(text)
+
+/** @param cells Tidied cells of one column that are not nothing. @param rows The number of rows. */
 export function findShape(cells: string[], rows: number, festival: FestivalRules): ColumnShape {
   const values = [...new Set(cells)]
   const facts = {
@@ -53,17 +52,17 @@ export function findShape(cells: string[], rows: number, festival: FestivalRules
     distinct: cells.length === 0 ? 0 : values.length / cells.length,
     values,
   }
-  return { shape: toShape(cells, values, festival), ...facts }
+  return { shape: toShape(cells, festival), ...facts }
 }
 
-function toShape(cells: string[], values: string[], { currency }: FestivalRules): Shape {
+function toShape(cells: string[], { currency }: FestivalRules): Shape {
   if (cells.length === 0) return 'empty'
   const are = (test: (text: string) => unknown, least = MOST) =>
     cells.filter((text) => test(text)).length >= cells.length * least
   const plain = (text: string) => toAsciiDigits(text)
   if (are(holdsPhone, SOME_PHONES)) return 'phones'
-  if (are((text) => /^https?:|^www\./i.test(text), 0.5)) return 'links'
-  if (are((text) => NUMBER.test(plain(text)))) return toNumberShape(cells.map(plain), values)
+  if (are((text) => /^https?:|^www\./i.test(text), 0.5)) return 'other'
+  if (are((text) => NUMBER.test(plain(text)))) return toNumberShape(cells.map(plain))
   if (are((text) => findYesWord(text) !== undefined)) return 'yesNo'
   if (are((text) => isDietCell(text) || findYesWord(text) !== undefined)) return 'diets'
   if (are(isStatus)) return 'statuses'
@@ -72,26 +71,24 @@ function toShape(cells: string[], values: string[], { currency }: FestivalRules)
   return 'texts'
 }
 
-function toNumberShape(cells: string[], values: string[]): Shape {
-  if (values.length === 2 && values.every((text) => /^[01]$/.test(text))) return 'yesNo'
+function toNumberShape(cells: string[]): Shape {
+  if (new Set(cells).size === 2 && cells.every((text) => /^[01]$/.test(text))) return 'yesNo'
+  if (isCounting(cells)) return 'counts'
+  return cells.some((text) => ODD_NUMBER.test(text)) ? 'other' : 'money'
+}
+
+/** Coordinates have many decimals, and codes of offices many digits. */
+const ODD_NUMBER = /[.,]\d{4,}|\d{7,}|%|^-/
+
+/** Nobody has prices like 1, 2, 3, even with gaps or repeated. */
+function isCounting(cells: string[]): boolean {
   const numbers = cells.map((text) => Number(text.replaceAll(',', '')))
-  const isWhole = numbers.every(Number.isInteger)
-  if (isWhole && isCounting(numbers)) return 'counts'
-  // Coordinates have many decimals, and codes of offices many digits.
-  if (cells.some((text) => /[.,]\d{4,}|\d{7,}|%/.test(text)) || numbers.some((one) => one < 0))
-    return 'numbers'
-  return 'money'
-}
-
-/** 1, 2, 3, also with gaps and repeated: nobody has prices like that. */
-function isCounting(numbers: number[]): boolean {
-  if (numbers.length === 1) return numbers[0]! < 4
+  if (numbers.length < 2 || numbers[0]! >= 1000 || !numbers.every(Number.isInteger)) return false
   const steps = numbers.slice(1).map((number, at) => number - numbers[at]!)
-  const isRising = steps.filter((step) => step === 0 || step === 1).length >= steps.length * 0.7
-  return isRising && numbers[0]! < 1000
+  return steps.filter((step) => step === 0 || step === 1).length >= steps.length * 0.7
 }
 
-/** An amount, perhaps with a sign before and a unit after it. A date is a price that Excel has changed. */
+/** An amount, perhaps with a sign and a unit. A date is a price that Excel has changed. */
 const AMOUNT =
   /^\D{0,5}\d[\d.,]*(?:\s*\/[-=]?)?\s*(?:\D{0,4}|(?:per|\/|-)\s*.{0,12}|onwards|each)$/i
 const SEVERAL = /^\D{0,12}\d[\d.,]*(?:\s*(?:[/|]|,\s)\s*\D{0,12}\d[\d.,]*)+\D{0,8}$/
@@ -117,9 +114,6 @@ const NO = toSet(
   'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म, खतम, शून्य, नाही, नाहीत, उपलब्ध नाही, संपला, संपली, संपले, संपलं',
   'ના, નથી, ખલાસ, ઉપલબ્ધ નથી, না, নেই, শেষ, இல்லை, தீர்ந்தது, లేదు, ಇಲ್ಲ, ഇല്ല, ਨਹੀਂ, なし, 在庫なし, 売り切れ, 完売, 品切れ, 售完, 售罄, agotado, épuisé, ausverkauft, esgotado, esaurito, non, nein, não',
 )
-/** 'Not available today', 'no longer sold', 'discontinued'. */
-const SURELY_NOT =
-  /^(?:(?:currently |temporarily )?(?:not|un)\s?(?:available|in stock|ready|sold|served|made)|no (?:stock|longer)|discontinued|sold[ -]?out|out of stock|stock[ -]?out|withdrawn|stopped)(?!\p{L})/iu
 const CLOSED = toSet(
   'closed, temporarily closed, shut, बंद, બંધ, geschlossen, cerrado, fermé, chiuso',
 )
@@ -139,7 +133,7 @@ function toSet(...lists: string[]): Set<string> {
   return new Set(lists.flatMap((list) => list.split(',')).map(toWord))
 }
 
-/** Drops punctuation, and the decimals of an Excel number such as 1.0. */
+/** Also drops the decimals of an Excel number such as 1.0. */
 function toWord(text: string): string {
   const word = text.normalize('NFC').toLowerCase().trim()
   // Some spell ख़त्म with a dot, some without.
@@ -147,22 +141,20 @@ function toWord(text: string): string {
   return plain.replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
 }
 
-/** Whether a product is in stock, in any words that committees use. */
 export function findInStock(text: string): boolean | undefined {
   const word = toWord(text).replace(QUANTITY, '')
   // Some lists give a quantity.
   const [count] = COUNT.exec(word) ?? []
   if (count !== undefined) return Number.parseInt(count, 10) > 0
-  return findYesWord(word) ?? (SURELY_NOT.test(word) ? false : undefined)
+  return findYesWord(word)
 }
 
-/** 'Yes' or 'no' in any words that committees use. */
 export function findYesWord(text: string): boolean | undefined {
   const word = toWord(text)
   return YES.has(word) || (NO.has(word) ? false : undefined)
 }
 
-/** What a word says about a stall; undefined if it is unknown. */
+/** @returns Undefined for an unknown word. */
 export function findStatus(text: string): 'open' | 'closed' | 'withdrawn' | undefined {
   const word = toWord(text)
   if (CLOSED.has(word)) return 'closed'
@@ -170,4 +162,4 @@ export function findStatus(text: string): 'open' | 'closed' | 'withdrawn' | unde
   return OPEN.has(word) ? 'open' : undefined
 }
 
-export const isStatus = (text: string) => findStatus(text) !== undefined
+const isStatus = (text: string) => findStatus(text) !== undefined

@@ -11,7 +11,7 @@ import { applyMapping } from './apply-mapping.ts'
 import { compareWithGuide } from './compare-with-guide.ts'
 import { guessMapping, showColumns } from './guess-mapping.ts'
 import type { PublicFiles, Sheet } from './mapping.ts'
-import { toCsv } from './public-rows.ts'
+import { toCsv } from './written-rows.ts'
 import { parseTextSheet } from './read-workbook.ts'
 
 const NOTHING: PublicFiles = { vendors: new Uint8Array(), products: new Uint8Array() }
@@ -126,8 +126,8 @@ test('an import keeps the translations of unchanged texts only', () => {
   const { files } = compare(sheets, live)
   const rowsOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim().split('\n')
   expect(rowsOf(files.vendors!).slice(1)).toEqual([
-    '12,Chai Tapri,,,,Row B,,,,चाय टपरी,लाइन B',
-    '13,New Name,,,,Row C,,,,,लाइन C',
+    '12,Chai Tapri,,,,Row B,,,,,,चाय टपरी,लाइन B',
+    '13,New Name,,,,Row C,,,,,,,लाइन C',
   ])
   expect(rowsOf(files.products!)).toEqual([
     'stall_number,name,description,price,category,in_stock,price_note,diet,name_hi',

@@ -1,12 +1,22 @@
-import type { GuideChange, ListPlace, ListProblem, Mapping } from '#shared/admin/import-mapping.ts'
+import type {
+  GuideChange,
+  ListPlace,
+  ListProblem,
+  ListWords,
+  Mapping,
+  Meaning,
+  SheetMapping,
+} from '#shared/admin/import-mapping.ts'
+import type { ProblemReason } from '#shared/admin/import-texts.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
 
-/** One sheet of a committee's file, as text. */
 export interface Sheet {
-  /** The file's name as the volunteer gave it. */
+  /** As the volunteer named it. */
   file: string
-  /** The sheet's name in a workbook; a text file has none. */
+  /** The sheet's name in a workbook. A text file has none. */
   sheet?: string
   /** Whether Excel hides it. Then it is not used unless somebody says so. */
   isHidden?: boolean
@@ -14,7 +24,6 @@ export interface Sheet {
   rows: SheetRow[]
   /** The letters of columns that Excel hides. */
   hiddenColumns: string[]
-  /** Problems found while reading. */
   problems: ListProblem[]
 }
 
@@ -25,20 +34,44 @@ export interface SheetRow {
   isHidden?: boolean
 }
 
+export interface UsedColumn {
+  index: number
+  meaning: Meaning
+  title: string
+  unit?: string | undefined
+}
+
+/** A sheet with what a person has chosen for it. */
+export interface UsedSheet {
+  own: SheetMapping
+  /** Those that are not left out. */
+  columns: UsedColumn[]
+  words: ListWords
+  festival: FestivalRules
+  /** New categories by the key of their name, if the guide adopts them. */
+  adopted: Map<string, string> | undefined
+}
+
+export function columnsOf({ columns }: UsedSheet, ...meanings: Meaning[]): UsedColumn[] {
+  return columns.filter(({ meaning }) => meanings.includes(meaning))
+}
+
 type Translated<Field extends string> = Field | `${Field}_hi`
-/** Cells by field. A field that the list lacks is absent. */
+/** By field. A field that the list lacks is absent. */
 export type Cells<Field extends string> = Partial<Record<Translated<Field>, string>>
 
 export interface DraftStall {
-  /** Connects the stall with its products; unique in the draft. */
+  /** Connects the stall with its products. Unique in the draft. */
   key: string
   /** '' if the list has none: the guide's for this name, or the next free one. */
   number: string
+  /** '' if the list has none. */
+  name: string
   cells: Cells<StallField>
   /** Saved for the organisers, never published. */
   owner: { name: string; mobile: string }
   place: ListPlace
-  /** Whether the list describes it; otherwise it only says whose a dish is. */
+  /** Whether the list describes the stall. Otherwise it only says whose a dish is. */
   isDescribed: boolean
 }
 
@@ -49,49 +82,68 @@ export interface DraftProduct {
   place: ListPlace
 }
 
-/** What a list says, as it was read. */
 export interface Draft {
   stalls: DraftStall[]
   products: DraftProduct[]
   /** In the order of the list. */
   problems: ListProblem[]
-  /** Categories of the list that the festival does not have, if it adopts them. */
+  /** Categories that the festival does not have, if it adopts them. */
   newCategories: string[]
   others: Mapping['others']
 }
 
-/** The public files as bytes. Missing stalls or products are empty. */
+/** Missing stalls or products are empty. */
 export interface PublicFiles {
   vendors: Uint8Array
   products: Uint8Array
-  /** The map's sheet, if the festival has one. */
   map?: Uint8Array
 }
 
-/** How organisers reach a stall's owner. */
 export type OwnerMobile = Record<'stallNumber' | 'stallName' | 'ownerName' | 'ownerMobile', string>
 
-/** What publishing a draft would change. The guide afterwards is exactly `after`. */
+/** After publishing, the guide is exactly `after`. */
 export interface Comparison {
-  before: Vendor[]
   after: Vendor[]
   /** Most harmful first. */
   changes: GuideChange[]
-  /** Those of the draft, and those that only the guide shows: unknown and rated stalls. */
+  /** Includes problems that only the guide can reveal: unknown stalls and rated ones. */
   problems: ListProblem[]
   /** The new content of the files that change. */
   files: Partial<PublicFiles>
   newCategories: string[]
-  /** Saved apart from the guide. */
+  /** Saved separately from the guide. */
   mobiles: OwnerMobile[]
-  /** Stalls whose numbers change, on the map too. */
+  /** New numbers by old number. */
   renumbered: Map<string, string>
   /** The numbers of the list's stalls, in its order. */
   listed: string[]
-  /** How many stalls stay although the list lacks them. */
+  /** How many stalls are kept even though they are not in the list. */
   untouched: number
-  /** Numbers of made-up sample stalls that disappear. */
-  samples: string[]
-  /** Why it cannot be published: nothing was understood, or nothing would be left. */
-  refusal?: 'noList' | 'noStalls' | 'noProducts'
+  /** How many made-up sample stalls disappear. They are not among the changes. */
+  samples: number
+  /** Nothing was understood, or nothing would be left. */
+  refusal?: 'noList' | 'noStalls'
+}
+
+/** Reports a problem of the row that is being read. */
+export type Report = (reason: ProblemReason, ...values: string[]) => void
+
+export function placeOf({ file, sheet }: Pick<Sheet, 'file' | 'sheet'>, line: number): ListPlace {
+  return { file, ...(sheet !== undefined && { sheet }), line }
+}
+
+/** @param values What the sentence quotes. */
+export function toProblem(
+  place: ListPlace,
+  reason: ProblemReason,
+  ...values: string[]
+): ListProblem {
+  return { ...place, reason, values: values.map(quote) }
+}
+
+const LONGEST_QUOTE = 60
+
+function quote(text: string): string {
+  const hidden = hidePhones(text.slice(0, 200))
+  return hidden.length > LONGEST_QUOTE ? `${hidden.slice(0, LONGEST_QUOTE - 1)}…` : hidden
 }

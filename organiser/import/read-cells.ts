@@ -1,11 +1,12 @@
 import type { FestivalRules } from '../rows/festival-rules.ts'
-import { isFormulaLike, toNameKey } from '../rows/clean-text.ts'
+import { toNameKey } from '../rows/clean-text.ts'
 import { findInStock, findStatus, findYesWord, isNothing } from './cell-shape.ts'
 import { readPriceText } from './price-text.ts'
+import type { Report } from './mapping.ts'
 import { NO_RESULT } from './read-xlsx.ts'
 import type { ListWords, Meaning } from '#shared/admin/import-mapping.ts'
-import type { ProblemReason } from '#shared/admin/import-texts.ts'
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
+import { findPayment, PAYMENT_CELLS } from '#shared/catalogue/payment.ts'
 import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import {
@@ -13,20 +14,16 @@ import {
   findNearCategory,
   isMisspelt,
 } from '#shared/cell-rules/near-category.ts'
-import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
+import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { isReadable } from '#shared/content/content-problem.ts'
 import { CELL_MAX } from '#shared/limits.ts'
-import { isLocalTime } from '#shared/local-time.ts'
-
-/** Reports something about the current row. */
-export type Report = (reason: ProblemReason, ...values: string[]) => void
-/** The same for a row that is published; `leaveOut` is for one that is not. */
-export type CheckReport = Report & { leaveOut: Report }
+import { isLocalTime } from '#shared/clock-time.ts'
+import { parseHours } from '#shared/catalogue/opening-hours.ts'
 
 const CELL_ERROR =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR|GETTING_DATA)$/i
 
-/** A tidied cell; '' if it says nothing, or is an error of Excel. */
+/** '' if the cell says nothing or contains an Excel error. */
 export function readText(cell: string, title: string, report: Report): string {
   if (cell === '' || isNothing(cell)) return ''
   if (cell === NO_RESULT) report('noResult', title)
@@ -35,7 +32,7 @@ export function readText(cell: string, title: string, report: Report): string {
   return ''
 }
 
-/** A text that visitors may read: without phone numbers, and not too long. */
+/** Removes phone numbers, and cuts long texts. */
 export function readPublicText(cell: string, title: string, report: Report): string {
   const text = readText(cell, title, report)
   if (text === '') return ''
@@ -43,47 +40,57 @@ export function readPublicText(cell: string, title: string, report: Report): str
   const whole = text.slice(0, CELL_MAX)
   const rest = withoutPhones(whole).replaceAll(/\s*\(\s*\)/g, '')
   if (rest !== whole) report('privateNumber', title)
-  if (isFormulaLike(rest)) report('formulaLike', title, rest.slice(0, 1))
   return rest === whole || !CELL_ERROR.test(rest) ? rest : ''
 }
 
-/** Whether a row's letters were lost, so that it must not replace a good text. */
-export const isGarbled = (cells: string[]) => cells.some((cell) => !isReadable(cell))
-
-const isOneOf = (words: string[], text: string) => words.includes(text.toLowerCase())
-
-/** Yes or no, also in the list's own words. */
-export function readYes(text: string, { yes, no }: ListWords): boolean | undefined {
-  if (isOneOf(yes, text)) return true
-  return isOneOf(no, text) ? false : findYesWord(text)
+/** The hours of a stall; '' if nobody can read them. */
+export function readHours(cell: string, title: string, report: Report): string {
+  const text = readText(cell, title, report)
+  if (text === '' || parseHours(text)) return text
+  report('hoursUnknown', text)
+  return ''
 }
 
-/** 'yes' or 'no'; a product is in stock unless the list says otherwise. */
-export function readStock(text: string, words: ListWords, report: Report): string {
+/** A row whose letters were lost must not replace a good text. */
+export const isGarbled = (cells: string[]) => cells.some((cell) => !isReadable(cell))
+
+/** The list's own word as a usual one. */
+export function toUsualWord(text: string, words: ListWords): string {
+  const own = text.toLowerCase()
+  return Object.entries(words).find(([, list]) => list.includes(own))?.[0] ?? text
+}
+
+/** 'yes' or 'no'. A product is in stock unless the list says otherwise. */
+export function readStock(text: string, report: Report): string {
   if (text === '') return 'yes'
-  const isInStock = isOneOf(words.yes, text) || (!isOneOf(words.no, text) && findInStock(text))
+  const isInStock = findInStock(text)
   if (isInStock === undefined) report('stockUnknown', text)
   return isInStock === false ? 'no' : 'yes'
 }
 
-/** Whether a stall is closed or withdrawn, as the guide writes it. */
 export function readState(
   text: string,
   meaning: Meaning,
-  words: ListWords,
   report: Report,
 ): { closed?: string; disabled?: string } {
   const field = meaning === 'closed' ? 'closed' : 'disabled'
   if (text === '' || isNothing(text)) return { [field]: '' }
   if (meaning === 'closed' && isLocalTime(text)) return { closed: text }
-  const status = isOneOf(words.closed, text) ? 'closed' : findStatus(text)
-  const yes = readYes(text, words)
+  const status = findStatus(text)
+  const yes = findYesWord(text)
   if (status === 'closed') return { closed: 'yes' }
   if (status === 'withdrawn') return { disabled: 'yes' }
   if (status === 'open') return { [field]: '' }
   if (yes === undefined) report('stateUnknown', text)
   const isSo = meaning === 'confirmed' ? yes === false : yes === true
   return { [field]: isSo ? 'yes' : '' }
+}
+
+/** In the guide's words: 'cash, UPI'. */
+export function readPayment(text: string, report: Report): string {
+  const payment = findPayment(text)
+  if (!payment && text !== '' && !isNothing(text)) report('paymentUnknown', text)
+  return payment ? PAYMENT_CELLS[payment] : ''
 }
 
 const DIET_OF: Partial<Record<Meaning, [yes: string, no: string]>> = {
@@ -93,22 +100,21 @@ const DIET_OF: Partial<Record<Meaning, [yes: string, no: string]>> = {
   isJain: ['Jain', ''],
 }
 
-/** The guide's words for a diet: 'Veg, Jain'. */
-export function readDiet(cell: string, meaning: Meaning, words: ListWords, report: Report): string {
+/** In the guide's words: 'Veg, Jain'. */
+export function readDiet(cell: string, meaning: Meaning, report: Report): string {
   const [yes, no] = DIET_OF[meaning] ?? DIET_OF.isVeg!
-  if (isOneOf(words.veg, cell)) return 'Veg'
-  if (isOneOf(words.nonVeg, cell)) return 'Non-veg'
-  // In a column of ticks an x is one.
-  const isSo = meaning !== 'diet' && /^x$/i.test(cell) ? true : readYes(cell, words)
+  // In a column of ticks, an x is one.
+  const isSo = meaning !== 'diet' && /^x$/i.test(cell) ? true : findYesWord(cell)
   if (isSo !== undefined) return isSo ? yes : no
   const text = isNothing(cell) ? '' : cell
-  if (text === '' || meaning === 'diet') return toDietCell(text)
-  if (isDietCell(text)) return toDietCell(text)
+  if (text === '' || meaning === 'diet' || isDietCell(text)) return toDietCell(text)
   report('dietUnknown', text)
   return ''
 }
 
-/** The festival's category, a new one if the guide adopts it, or the word for the search. */
+const LONGEST_CATEGORY = 40
+
+/** The festival's category, a new one if the guide adopts it, or a word for the search. */
 export function readCategory(
   text: string,
   { categories = CATEGORIES }: FestivalRules,
@@ -120,7 +126,8 @@ export function readCategory(
   const known =
     find(text) ?? find(findHindiCategory(text)) ?? find(`${text}s`) ?? find(text.replace(/s$/i, ''))
   if (known) return known
-  if (adopted && isNewCategory(text, categories)) {
+  if (!/\p{L}/u.test(text)) return 'Others'
+  if (adopted && text.length <= LONGEST_CATEGORY && !isMisspelt(text, categories)) {
     const key = toNameKey(text)
     if (!adopted.has(key)) adopted.set(key, text)
     return adopted.get(key)!
@@ -128,19 +135,9 @@ export function readCategory(
   const near = findNearCategory(text, categories)
   if (near) report('categoryNear', text, near)
   // The guide reads it as Others, and keeps the word for the search.
-  return /\p{L}/u.test(text) ? text : 'Others'
+  return text
 }
 
-const LONGEST_CATEGORY = 40
-
-/** Whether a text is a category that the festival does not have. */
-function isNewCategory(text: string, categories: readonly string[]): boolean {
-  if (!/\p{L}/u.test(text) || text.length > LONGEST_CATEGORY || isNothing(text)) return false
-  const same = [text, `${text}s`, text.replace(/s$/i, ''), findHindiCategory(text) ?? '']
-  return !same.some((word) => findCategory(word, categories)) && !isMisspelt(text, categories)
-}
-
-/** A price and its note, from the cell of each size. */
 export function readPrices(
   cells: { text: string; unit?: string | undefined }[],
   { currency }: FestivalRules,
@@ -155,8 +152,7 @@ export function readPrices(
     }))
   const [first, ...others] = read
   if (!first) return { price: '', priceNote: '' }
-  const isSame = others.every(({ price, note }) => price === first.price && note === first.note)
-  if (others.length === 0 || (isSame && first.price !== '0')) {
+  if (others.every(({ price, note }) => price === first.price && note === first.note)) {
     const isPlain = first.price !== '0' && first.note === '' && others.length === 0
     return { price: first.price, priceNote: isPlain ? (first.unit ?? '') : first.note }
   }
@@ -169,13 +165,12 @@ export function readPrices(
 function readPrice(text: string, currency: string | undefined, report: Report) {
   const read = readPriceText(text, currency)
   if (!read) {
-    report('priceUnreadable', holdsPhone(text) || /\d{7}/.test(text) ? '…' : text)
+    report('priceUnreadable', text)
     return { price: '0', note: '' }
   }
   const { price, note, doubt } = read
   if (doubt === 'decimal comma') report('priceComma', text, price)
-  else if (doubt === 'other currency') report('priceCurrency', text)
-  else if (doubt) report('priceAsWritten', text)
+  else if (doubt === 'as written') report('priceAsWritten', text)
   return { price, note }
 }
 

@@ -1,30 +1,23 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { Refusal } from '../refusal.ts'
-import { refuseLegacyText } from './legacy-fonts.ts'
-import { ListError } from './list-error.ts'
-import type { Sheet } from './mapping.ts'
-import { noteFarCells, parseWorkbook, withoutFarCells } from './read-xlsx.ts'
+import { refuseLegacyText, ListError } from './refuse-list.ts'
+import { type Sheet, toProblem } from './mapping.ts'
+import { parseWorkbook, withoutFarCells } from './read-xlsx.ts'
 import { decodeAsWritten, parseRows } from '#shared/catalogue/csv.ts'
-import { withoutUnseen } from '#shared/unseen.ts'
+import { withoutUnseen } from '#shared/typed-text.ts'
 
 const LARGEST_MB = 20
 /** No festival has this many rows, even with line breaks within cells. */
 const MOST_LINES = 200_000
 const WORKBOOKS = ['.xlsx', '.xlsm', '.xls', '.ods']
 const TEXTS = ['.csv', '.tsv', '.txt']
-const SHEETS_LINK =
-  /^\s*(?:\[InternetShortcut\]|url=)?[\s\S]{0,200}https?:\/\/(?:docs|drive)\.google\.com\//i
+const SHEETS_LINK = /^\s*https?:\/\/(?:docs|drive)\.google\.com\/\S*\s*$/i
 
-/**
- * Reads a committee's file from any spreadsheet program as sheets of text.
- * @throws Refusal if there is no such file; ListError if it is not a spreadsheet.
- */
+/** @throws Refusal if there is no such file, ListError if it is not a spreadsheet. */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
   if (/^https?:/i.test(path.replace(/^.*?(?=https?:)/i, ''))) throw new ListError('link', file)
-  const opened = /^~\$(.+)$/.exec(file)?.[1]
-  if (opened) throw new ListError('open', opened)
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new Refusal(`There is no file ${path}. Check its name and folder.`)
   if (!found.isFile() && extname(file).toLowerCase() !== '.numbers')
@@ -40,17 +33,14 @@ export function readSpreadsheet(path: string): Sheet[] {
   }
 }
 
-/**
- * Reads the content of a committee's file.
- * @throws ListError with a sentence that says what to do.
- */
+/** @throws ListError with a sentence that says what to do. */
 export function readWorkbook(file: string, bytes: Uint8Array): Sheet[] {
   if (bytes.length === 0) throw new ListError('empty', file)
   const ending = extname(file).toLowerCase()
   const inside = describeInside(bytes)
   const other = findOther(ending, inside, bytes)
   if (other) throw new ListError(other, file)
-  // What a file contains counts, not its name.
+  // Goes by the content, because names can be wrong.
   const sheets = inside === 'text' ? [parseTextSheet(bytes, file)] : parseWorkbook(bytes, file)
   for (const sheet of sheets) refuseLegacyText(sheet)
   if (sheets.every(({ rows }) => rows.length === 0)) throw new ListError('empty', file)
@@ -70,7 +60,6 @@ function describeInside(bytes: Uint8Array): Inside {
   return /^<(!doctype|html|head|meta|table|style|\?xml)/i.test(start) ? 'web page' : 'text'
 }
 
-/** What the file is instead of a spreadsheet. */
 function findOther(ending: string, inside: Inside, bytes: Uint8Array) {
   if (ending === '.numbers') return 'numbers'
   if (inside === 'pdf' || inside === 'picture') return inside
@@ -89,28 +78,26 @@ const holds = (bytes: Uint8Array, name: string) => Buffer.from(bytes).includes(n
 const isNumbers = (bytes: Uint8Array) => holds(bytes, 'Index/Document.iwa')
 const isWord = (bytes: Uint8Array) => holds(bytes, 'word/document.xml')
 
-/** Reads a CSV file in any common encoding and with any common separator. */
 export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   const written = decodeAsWritten(bytes)
   if (written.includes('\0')) throw new ListError('unknown', file)
   const text = withoutUnseen(written)
   if (text.split('\n', MOST_LINES + 1).length > MOST_LINES) throw new ListError('large', file)
   const { rows, problems } = parseRows(text, findSeparator)
-  const sheet = { file, hiddenColumns: [], rows: rows.map(withoutFarCells) }
-  const damaged = problems.map(({ line, reason }) => {
-    return { file, line, reason: 'rowDamaged' as const, isLeftOut: false, values: [reason] }
-  })
-  return { ...sheet, problems: [...damaged, ...noteFarCells({ file }, rows)] }
+  const damaged = problems.map(({ line, reason }) =>
+    toProblem({ file, line }, 'rowDamaged', reason),
+  )
+  return { file, hiddenColumns: [], rows: rows.map(withoutFarCells), problems: damaged }
 }
 
-/** The separator used in most lines, and in most of them equally often: a heading above the titles may have none. */
+/** The separator found equally often in most lines. A heading above the titles may have none. */
 function findSeparator(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
   const score = (separator: string) => {
     const counts = lines
       .map((line) => line.split(separator).length - 1)
       .filter((count) => count > 0)
-    // Decimal commas are not in every line as often.
+    // Decimal commas are less evenly spread.
     const alike = Map.groupBy(counts, (count) => count).values()
     const most = Math.max(0, ...alike.map(({ length }) => length))
     return counts.length + most / (lines.length + 1)

@@ -1,91 +1,127 @@
-import { toNameKey } from '../rows/clean-text.ts'
+import { numbersByName, toNameKey } from '../rows/clean-text.ts'
 import type { RatedStalls } from '../rows/rated-stalls.ts'
-import type { DraftStall } from './mapping.ts'
+import { LETTERS_A_SLIP } from './read-stalls.ts'
+import { type Draft, type DraftStall, toProblem } from './mapping.ts'
 import type { ListProblem } from '#shared/admin/import-mapping.ts'
 import { parseCsvBytes, type CsvRecord } from '#shared/catalogue/csv.ts'
 import { isSample } from '#shared/content/content-problem.ts'
+import { isWithin } from '#shared/edit-distance.ts'
 
-/** The rows of the two public files before an import. */
 export interface LiveGuide {
-  /** By number; the first of several rows with one number counts. */
+  /** By number. The first of several rows with one number counts. */
   stalls: Map<string, CsvRecord>
   /** The numbers of sample stalls. */
   samples: Set<string>
   /** Stalls that are not samples. */
   own: Map<string, CsvRecord>
-  /** Numbers of these stalls by name, without names that two stalls share. */
+  /** Numbers of these stalls by the key of their name, without names that two stalls share. */
   numbers: Map<string, string>
   products: CsvRecord[]
 }
 
-/** Reads the two public files as rows. */
 export function readLiveGuide(live: Record<'vendors' | 'products', Uint8Array>): LiveGuide {
-  const records = parseCsvBytes(live.vendors).records.filter(({ values }) => numberOf(values))
-  const stalls = new Map(records.toReversed().map((record) => [numberOf(record.values), record]))
+  const numberOf = ({ values }: CsvRecord) => values['stallnumber'] ?? ''
+  const records = parseCsvBytes(live.vendors).records.filter((record) => numberOf(record) !== '')
+  const stalls = new Map(records.toReversed().map((record) => [numberOf(record), record]))
   const isMadeUp = ({ values }: CsvRecord) => Object.values(values).some(isSample)
-  const samples = new Set(
-    [...stalls].filter(([, record]) => isMadeUp(record)).map(([number]) => number),
-  )
-  const own = new Map([...stalls].filter(([number]) => !samples.has(number)))
-  const byName = Map.groupBy(own, ([, { values }]) => values['stallname'] ?? '')
-  const named = [...byName].filter(([name, { length }]) => name !== '' && length === 1)
+  const own = new Map([...stalls].filter(([, record]) => !isMadeUp(record)))
+  const named = [...own].map(([number, { values }]) => ({
+    number,
+    name: values['stallname'] ?? '',
+  }))
   return {
     stalls,
-    samples,
+    samples: new Set([...stalls.keys()].filter((number) => !own.has(number))),
     own,
-    numbers: new Map(named.map(([name, [stall]]) => [name, stall![0]])),
+    numbers: numbersByName(named),
     products: parseCsvBytes(live.products).records,
   }
 }
 
-function numberOf(values: CsvRecord['values']): string {
-  return values['stallnumber'] ?? ''
+/** Uses the guide's number for a name, or the next free one. */
+export function giveNumbers(
+  { stalls, products }: Draft,
+  guide: LiveGuide,
+  problems: ListProblem[],
+): DraftStall[] {
+  const taken = new Set(stalls.map(({ number }) => number).filter(Boolean))
+  const isNumbered = taken.size > 0
+  // In a guide without stalls, a menu that gives only numbers creates them, without names.
+  const isFirst = guide.own.size === 0 && stalls.every(({ isDescribed }) => !isDescribed)
+  const isKnown = ({ name }: DraftStall) => guide.numbers.has(toNameKey(name))
+  const isMenu = products.length > 0 && stalls.some((one) => one.number === '' && isKnown(one))
+  let last = findLast([...guide.own.keys(), ...taken])
+  return stalls.flatMap((stall): DraftStall[] => {
+    const { number, name, place } = stall
+    if (number !== '') {
+      const isDescribed = stall.isDescribed || isFirst
+      if (isDescribed || guide.own.has(number)) return [{ ...stall, isDescribed }]
+      // A menu that gives only numbers must not create a stall out of a typing error.
+      problems.push(toProblem(place, 'unknownStall', number))
+      return []
+    }
+    const own = guide.numbers.get(toNameKey(name))
+    if (own !== undefined && !taken.has(own)) {
+      taken.add(own)
+      return [{ ...stall, number: own }]
+    }
+    const near = isMenu && own === undefined ? findNear(name, guide, taken) : undefined
+    if (near !== undefined) {
+      problems.push(toProblem(place, 'nameNear', name, near))
+      return []
+    }
+    last += 1
+    // In a list with numbers, a missing one is a mistake.
+    if (isNumbered) problems.push(toProblem(place, 'numberGiven', name, String(last)))
+    return [{ ...stall, number: String(last) }]
+  })
 }
 
-/**
- * Keeps rated stalls at the numbers on their printed cards. A stall is recognised by its name. If
- * the list gives a rated stall another number, it keeps its own, with the rest of its row; a stall
- * that the list has at that number instead keeps its number in the guide, or is left out.
- */
+function findLast(numbers: string[]): number {
+  return Math.max(0, ...numbers.map(Number).filter(Number.isInteger))
+}
+
+/** A name in the guide that may be meant. */
+function findNear(name: string, { numbers, own }: LiveGuide, taken: Set<string>) {
+  const key = toNameKey(name)
+  const slips = Math.min(2, Math.floor(key.length / LETTERS_A_SLIP))
+  const [, number] = [...numbers].find(([one]) => isWithin(one, key, slips)) ?? []
+  if (number === undefined || taken.has(number)) return undefined
+  return own.get(number)!.values['stallname']
+}
+
+/** A rated stall, recognised by name, keeps the number on its card, whatever the list says. */
 export function holdNumbers(
   stalls: DraftStall[],
-  { own, numbers }: Pick<LiveGuide, 'own' | 'numbers'>,
+  { own, numbers }: LiveGuide,
   rated: RatedStalls,
-): { stalls: DraftStall[]; problems: ListProblem[] } {
-  const toKey = ({ cells }: DraftStall) => toNameKey(cells.stallName ?? '')
-  const listed = new Map(stalls.filter((one) => toKey(one) !== '').map((one) => [one.number, one]))
-  const byName = Map.groupBy(listed.values(), toKey)
-  const former = new Map([...numbers].map(([name, number]) => [toNameKey(name), number]))
+  problems: ListProblem[],
+): DraftStall[] {
+  const listed = new Map(stalls.filter(({ name }) => name !== '').map((one) => [one.number, one]))
+  const byName = Map.groupBy(listed.values(), ({ name }) => toNameKey(name))
   /** By the number in the list. */
   const moves = new Map<string, string>()
   const leftOut = new Set<string>()
-  const problems: ListProblem[] = []
-  const isHeld = (number: string) => rated.has(number) && own.has(number)
-
-  for (const [key, number] of former) {
-    const [only, second] = byName.get(key) ?? []
-    if (isHeld(number) && only && !second && only.number !== number) moves.set(only.number, number)
+  for (const [name, number] of numbers) {
+    const [only, second] = byName.get(name) ?? []
+    const isHeld = rated.has(number) && own.has(number)
+    if (isHeld && only && !second && only.number !== number) moves.set(only.number, number)
   }
   for (const number of moves.values()) {
     const other = listed.get(number)
     if (!other || moves.has(number)) continue
-    const free = former.get(toKey(other))
+    const free = numbers.get(toNameKey(other.name))
     if (free !== undefined && (moves.has(free) || !listed.has(free))) moves.set(number, free)
     else leftOut.add(number)
   }
   for (const [from, to] of moves) {
-    const { cells, place } = listed.get(from)!
-    const values = [cells.stallName ?? '', to, from, String(rated.get(to)?.ratings ?? 0)]
-    problems.push({ ...place, reason: 'numberKept', isLeftOut: false, values })
+    const { name, place } = listed.get(from)!
+    problems.push(toProblem(place, 'numberKept', name, to, from))
   }
   for (const number of leftOut) {
-    const { cells, place } = listed.get(number)!
-    const values = [number, cells.stallName ?? '']
-    problems.push({ ...place, reason: 'numberOfRated', isLeftOut: true, values })
+    const { name, place } = listed.get(number)!
+    problems.push(toProblem(place, 'numberOfRated', number, name))
   }
   const kept = stalls.filter(({ number }) => !leftOut.has(number))
-  return {
-    stalls: kept.map((stall) => ({ ...stall, number: moves.get(stall.number) ?? stall.number })),
-    problems,
-  }
+  return kept.map((stall) => ({ ...stall, number: moves.get(stall.number) ?? stall.number }))
 }

@@ -1,11 +1,6 @@
-/** What a word of a title is about. */
 export type WordClass = keyof typeof WORDS
 
-/**
- * Words in committees' titles, in lower case, singular and without accents on Latin letters:
- * English, Hindi, Marathi, Gujarati, and the commonest of Spanish, French, German, Italian,
- * Portuguese and Dutch.
- */
+/** In lower case, singular, and without accents on Latin letters. */
 const WORDS = {
   /** On the ground: what has the number. */
   place: `stall, booth, shop, counter, stand, kiosk, pitch, truck, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा,
@@ -25,12 +20,11 @@ const WORDS = {
     artikel, article, articulo, articolo, piatto, prodotto, prato, produto, gerecht, ware, angebot, getrank, bezeichnung`,
   price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
     रेट, કિંમત, ભાવ, દર, precio, prix, preis, prezzo, preco, prijs, tarif`,
-  /** Before 'price' it means what the stall pays. */
+  /** Before 'price', these words mean what the stall pays. */
   cost: 'cost, purchase, buying, wholesale, लागत, खरेदी, einkauf',
   asked: `selling, sale, offer, discount, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री, verkauf`,
   /** A price, or the takings. */
   sum: 'amount, value, राशि, रक्कम, importe, montant, betrag, importo, valor',
-  cents: 'cent, paisa, paise, पैसे, centimo, centime, centesimi',
   size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, xl, s, m, l, हाफ, फुल, आधा, पूरा, छोटा,
     बड़ा, लहान, मोठा, અડધી, આખી, klein, gross, petit, grand, pequeno, grande, piccolo, racion, media, tapa, groot`,
   measure: `qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो, menge, cantidad, quantite`,
@@ -38,7 +32,7 @@ const WORDS = {
   currency: 'currency, मुद्रा, wahrung, moneda',
   category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર,
     categoria, categorie, kategorie, tipo, typ, genre, rubrik, warengruppe, sparte, rubro, soort`,
-  diet: `diet, veg, vegetarian, shakahari, शाकाहारी, वेज, શાકાહારી, vegetarisch, vegetarien, vegetariano, vegetariana`,
+  diet: `diet, dietary, veg, vegetarian, shakahari, शाकाहारी, वेज, શાકાહારી, vegetarisch, vegetarien, vegetariano, vegetariana`,
   nonveg: 'nonveg, nv, mansahari, मांसाहारी, meat',
   vegan: 'vegan, vegano, vegana, vegane, वीगन',
   jain: 'jain, जैन, જૈન',
@@ -55,6 +49,7 @@ const WORDS = {
     descripcion, beschreibung, descrizione, descricao, beschrijving`,
   location: `location, place, where, row, block, zone, hall, lane, position, sector, spot, sthan, sthaan, jagah, venue, स्थान, जगह, पंक्ति,
     ब्लॉक, ठिकाण, સ્થળ, lugar, ubicacion, lieu, luogo, localizacao, standort, platz, plaats, halle`,
+  hours: 'hour, timing',
   phone: `mobile, landline, mob, ph, phone, whatsapp, telephone, tel, cell, cellphone, मोबाइल, मोबाईल, फ़ोन, फोन, दूरभाष, व्हाट्सएप, संपर्क,
     सम्पर्क, મોબાઇલ, મોબાઈલ, ફોન, સંપર્ક, telefono, telefon, telefone, handy, movil, portable, cellulare, telefoon, celular`,
   contact: 'contact, contacto, kontakt, contatto, contato',
@@ -70,15 +65,14 @@ const WORDS = {
     verification, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc, passport, email,
     mail, website, web, url, link, address, city, town, village, state, country, pincode, zip, postal, gst, gstin, fssai, licence,
     license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, fee, rent, due, balance, receipt, invoice, date, time, day,
-    hour, timestamp, opening, opens, closes, calorie, kcal, allergen, signature, sponsor, preferred, preference, desired, requested,
+    timestamp, opening, opens, closes, calorie, kcal, allergen, sponsor, preferred, preference, desired, requested,
     choice, wish, dimension, power, electricity, logo, photo, image, picture, facebook, instagram, social, distance, rating, review,
     vote, total, gross, tax, age, gender, latitude, longitude, lat, lng, role, designation, responsibility, duty, department, post, need,
     require, required, requirement, extra, additional, bring, hire, sku, barcode, hsn, delivery, income, expense, budget, key, पद, आंतरिक,
     अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, कुल, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું,
     adresse, direccion, indirizzo, fecha, datum, correo, ort, stadt, ville, ciudad, citta, correio, allergene`,
-  /** Words without a meaning of their own. */
   filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter,
-    plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, assignment, allotment, csv, ka, ki, ke, rupee, public, festival,
+    plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, assignment, allotment, csv, ka, ki, ke, rupee, public,
     का, की, के, को, में, और, प्रति, ચી, ના, નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ, de, la, el, le, les, du, des, der, die,
     das, del, di, il, von, fur, en, y, et, und, e, o, et, am, im`,
 } as const
@@ -95,7 +89,6 @@ const classes = new Map<string, WordClass>(
 )
 const long = [...classes].filter(([word]) => word.length >= LEAST_PART && /^[a-z]+$/.test(word))
 
-/** What a title's word is about; undefined if it is unknown. */
 export function findWordClass(word: string): WordClass | undefined {
   // 'Item 1' and 'Item 2' are items.
   if (/^\d{1,2}$/.test(word)) return 'filler'
@@ -103,11 +96,11 @@ export function findWordClass(word: string): WordClass | undefined {
     word.length > 3 ? [/s$/, /es$/, /n$/, /en$/, /e$/].map((end) => word.replace(end, '')) : []
   const forms = [word, ...singular, ...(JOINED.test(word) ? [word.replace(JOINED, '')] : [])]
   const known = forms.map((form) => classes.get(form)).find((found) => found !== undefined)
-  // In 'csvcategory' the last word decides.
+  // In 'csvcategory', the last word decides.
   return known ?? long.find(([part]) => word.endsWith(part) && word !== part)?.[1]
 }
 
-/** 'stallname', 'Produktname' and 'Standnummer' are two words. */
+/** 'stallname' and 'itemname', as databases and forms export them, are two words each. */
 function splitJoined(word: string): string[] {
   if (word.length < 6 || classes.has(word)) return [word]
   for (let at = 4; at <= word.length - 2; at++) {
@@ -117,17 +110,13 @@ function splitJoined(word: string): string[] {
   return [word]
 }
 
-/** 'BoothNumber', 'stall_no.' and 'Stall #' as words in lower case. */
+/** Such as 'BoothNumber', 'stall_no.' and 'Stall #'. */
 export function toTitleWords(title: string): string[] {
   return (
     title
       .normalize('NFKC')
-      .replaceAll(/\bUoM\b/g, 'uom')
       .replaceAll(/veg[\s_/&-]*non[\s_-]*veg\w*/gi, 'diet')
       .replaceAll(/\bnon[\s_-]*veg/gi, 'nonveg')
-      .replaceAll(/\bdietary\b/gi, 'diet')
-      // A signature dish is not a signature.
-      .replaceAll(/\bsignature\s+(?=dish|item|food|product|menu)/gi, '')
       .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
       .toLowerCase()
       .replaceAll(/[#№]|\bn[°º]/g, ' no ')
@@ -136,7 +125,6 @@ export function toTitleWords(title: string): string[] {
       // Accents of Latin letters are often left out.
       .normalize('NFD')
       .replaceAll(/(?<=[a-z])[\u0300-\u036F]+/g, '')
-      .replaceAll('ß', 'ss')
       .normalize('NFC')
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter((word) => word !== '')

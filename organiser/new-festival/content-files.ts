@@ -1,19 +1,20 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Columns, PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 import { isTranslatable } from '#shared/catalogue/translations.ts'
 import { mixWith } from '#shared/colours.ts'
 import { toTranslated } from '#shared/content/translations.ts'
-import { toCsvText } from '../csv-text.ts'
-import type { Answers } from './questions.ts'
 import { NEW_SUBTITLES } from '#shared/content/festival-facts.ts'
+import { toCsvText } from '../csv-text.ts'
+import { Refusal } from '../refusal.ts'
+import { toDiskError } from '../save-file.ts'
+import type { Answers } from './questions.ts'
 
-/** A guide's name under an icon has at most twelve letters. */
+/** At most twelve letters, because the name is shown under the app's icon. */
 const GUIDE = { en: 'Stall Guide', hi: 'स्टॉल गाइड' }
 
-/**
- * The festival.json of a new festival. Pages that need someone's names, numbers or pictures are off
- * until organisers switch them on. So is the form that collects phone numbers.
- */
+/** Turns off the form for phone numbers, and pages that need names, numbers or pictures. */
 function toFestivalFacts(answers: Answers, year: number): object {
   const { name, hindiName, organisation, colour, currency, timeZone } = answers
   const languages = hindiName === '' ? ['en'] : ['en', 'hi']
@@ -50,7 +51,7 @@ function toFestivalFacts(answers: Answers, year: number): object {
   }
 }
 
-/** What any festival may sell, with its drawing and Hindi name. */
+/** Categories that suit any festival: the name, its Hindi, and the drawing. */
 const CATEGORIES = [
   ['Meals', 'भोजन', 'plate'],
   ['Snacks', 'नाश्ता', 'burger'],
@@ -73,13 +74,11 @@ const EMPTY_SHEETS = {
   ],
   'terms.csv': ['years', 'president', 'secretary'],
   'notices.csv': ['id', 'text', 'text_hi', 'kind', 'from', 'until'],
+  'programme.csv': ['id', 'when', 'until', 'what', 'what_hi', 'where', 'for_whom', 'cancelled'],
+  'help.csv': ['what', 'what_hi', 'what_to_do', 'what_to_do_hi', 'phone_number'],
 }
 
-/**
- * The text files of a new festival's folder, by name: sheets with titles but no rows, and neutral
- * texts that pages require.
- * @param year For the copyright line.
- */
+/** By file name. Sheets have titles but no rows. @param year For the copyright line. */
 export function toContentFiles(answers: Answers, year: number): Record<string, string> {
   const hasHindi = answers.hindiName !== ''
   return {
@@ -107,13 +106,13 @@ export function toContentFiles(answers: Answers, year: number): Record<string, s
   }
 }
 
-/** Puts lists on one line, as people write them. */
+/** Puts arrays on one line, as people write them. */
 function toJson(facts: object): string {
   const text = JSON.stringify(facts, null, 2)
   return `${text.replaceAll(/\[\s+([^\][{}]*?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`
 }
 
-/** Windows opens it on double-click, with Hindi intact. */
+/** A double-click opens it in Excel, with Hindi intact. */
 function toSheet(lines: string[][]): string {
   return toCsvText(lines, '\n')
 }
@@ -142,4 +141,37 @@ function drawLogo(colour: string): string {
   </g>
 </svg>
 `
+}
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+const README = 'README.md'
+const ALSO_COPIED = ['drawings/map-sheet.png']
+
+/** @throws Refusal if the folder is not empty. */
+export function expectEmpty(folder: string): void {
+  if (!existsSync(folder)) return
+  if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
+  throw new Refusal(`${folder} is not empty and was not changed. Choose another folder.`)
+}
+
+/** @param shown The folder's name in messages. @throws Refusal if the folder cannot be written. */
+export function writeFolder(folder: string, files: Record<string, string>, shown: string): void {
+  const write = (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content, { flag: 'wx' })
+  }
+  try {
+    for (const [name, text] of Object.entries(files)) write(name, text)
+    write(README, toReadme(readFileSync(join(CONTENT, README), 'utf8'), shown))
+    for (const name of ALSO_COPIED) write(name, readFileSync(join(CONTENT, name)))
+  } catch (error) {
+    throw toDiskError(folder, error)
+  }
+}
+
+function toReadme(text: string, shown: string): string {
+  const [title, ...rest] = text.split('\n')
+  const note = `**This folder is called \`${shown}\`.** Where this page says \`content/\`, read that name. Before any command, type the two lines with \`CONTENT_DIR\` and \`DATA_DIR\` that \`npm run mela -- new\` showed. Without them, the command uses the folder \`content\`. The pages of committees, coordinators, the upcoming project, the map and Join Us are off (\`pages\` in \`festival.json\`). Their files, which this page names, do not exist until you make them.`
+  return [title, '', note, ...rest].join('\n')
 }

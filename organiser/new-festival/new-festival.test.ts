@@ -37,7 +37,7 @@ test('six options create a festival folder without any question', async () => {
   const others = { copyright: '© 2026 Rotary Club', guideLanguages: ['en'] }
   expect(facts()).toMatchObject({ ...named, ...own, ...others })
   expect(read('files/vendors.csv').trim()).toBe(
-    'stall_number,stall_name,owner_name,remarks,description,location,contact,disabled,closed',
+    'stall_number,stall_name,owner_name,remarks,description,location,contact,disabled,closed,hours,payment',
   )
   expect(read('files/products.csv').trim()).toBe(
     'stall_number,name,description,price,category,in_stock,price_note,diet',

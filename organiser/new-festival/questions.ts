@@ -1,14 +1,12 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { currency, mainColour, timeZone } from '#shared/content/optional-facts.ts'
 
-/** Answers about a festival: enough for a guide of its own from the start. */
 export interface Answers {
-  /** In English. */
   name: string
   /** If empty, the guide is in English only. */
   hindiName: string
   organisation: string
-  /** For example '#0b5d4e'. */
+  /** Such as '#0b5d4e'. */
   colour: string
   currency: string
   timeZone: string
@@ -18,15 +16,15 @@ export interface Question {
   option: string
   value: string
   text: string
-  /** The default for an empty answer at the terminal; if missing, the question is repeated. */
+  /** The default for an empty answer at the terminal. If missing, the question is repeated. */
   usual?: string
-  /** What a valid answer is, as words after 'It should be'. */
+  /** Completes the sentence 'It should be'. */
   expected: string
   /** @returns Undefined if the answer is invalid. */
   read(answer: string): string | undefined
 }
 
-/** Each is dark enough for white letters. */
+/** Dark enough for white text. */
 const NAMED_COLOURS: Record<string, string> = {
   maroon: '#8c1c2b',
   green: '#0b5d4e',
@@ -91,7 +89,6 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
 
 export const FIELDS = Object.keys(QUESTIONS) as (keyof Answers)[]
 
-/** The options that answer the questions in advance. */
 export const questionOptions = Object.fromEntries(
   FIELDS.map((field) => {
     const { option, value, expected } = QUESTIONS[field]

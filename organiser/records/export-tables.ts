@@ -1,8 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import type { FormTable } from '#shared/tables/form-table.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
 import { describeMoment } from '../moments.ts'
 import { readPrizes } from '../standings/prizes.ts'
 import { type SheetCell, type SheetTable, type SheetFormat, writeSheet } from './write-sheet.ts'
@@ -15,7 +14,6 @@ interface ExportOptions {
   now: Date
 }
 
-/** @returns The file, its name, and how many rows it has. */
 export async function makeExport(records: Records, { what, format, env, now }: ExportOptions) {
   const table = { ...(await EXPORTS[what]!(records, env)), name: what }
   const moment = describeMoment(now, env.TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
@@ -27,7 +25,6 @@ export async function makeExport(records: Records, { what, format, env, now }: E
 }
 
 type Column<Row> = [title: string, width: number, read: (row: Row, zone: string) => SheetCell]
-/** What an export needs besides the records. */
 export type ExportEnv = Pick<Env, 'TIME_ZONE' | 'CONTENT_DIR'>
 type Export = (records: Records, env: ExportEnv) => Promise<Omit<SheetTable, 'name'>>
 
@@ -45,12 +42,12 @@ const IDS: Column<{ device_id: string; id: string }>[] = [
   ['id', 38, (row) => row.id],
 ]
 
-/** '12' becomes a number so that it sorts as one; '012' and '12A' stay text. */
+/** '12' becomes a number, so that it sorts as one. '012' and '12A' stay text. */
 function toNumber(stallNumber: string): SheetCell {
   return /^(0|[1-9]\d{0,8})$/.test(stallNumber) ? Number(stallNumber) : stallNumber
 }
 
-/** The exports by name. Times are in the festival's time zone. */
+/** Times are in the festival's time zone. */
 export const EXPORTS: Record<string, Export> = {
   ratings: async (records, { TIME_ZONE }) => {
     return toTable(TIME_ZONE, await records.ledger(), [
@@ -91,14 +88,19 @@ export const EXPORTS: Record<string, Export> = {
   ),
 }
 
+const toPlain = (name: string, width: number, title = name): Column<Record<string, SheetCell>> => [
+  title,
+  width,
+  (row) => row[name] ?? null,
+]
+
 function toFormExport(form: FormTable): Export {
   const fields = Object.entries(form.fields)
   return async (records, { TIME_ZONE }) =>
     toTable(TIME_ZONE, await records.formRows(form), [
-      ...fields.map(([name, { title = name, width }]): Column<Record<string, SheetCell>> => {
-        return [title, width, (row) => row[name] ?? null]
-      }),
+      ...fields.map(([name, { title = name, width }]) => toPlain(name, width, title)),
       RECEIVED,
+      ...(form.keepsNotice ? [toPlain('notice', 10)] : []),
       ...IDS,
     ])
 }

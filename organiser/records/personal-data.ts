@@ -1,10 +1,10 @@
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 
-/** Phone numbers match if their last digits do: +91 or 0 may come first. */
+/** Only the last ten digits must match, because +91 or 0 can come first. */
 const OWN_DIGITS = 10
 
-/** @returns Whether a stored number is the one that was typed; undefined if nothing was typed. */
+/** @returns Undefined if nothing was typed. */
 export function findPhoneTest(typed: string): ((phone: string) => boolean) | undefined {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') return undefined

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#shared/durations.ts'
 import * as XLSX from '@e965/xlsx'
-import { toCsvText } from '../csv-text.ts'
-import { toHarmlessText } from './harmless-text.ts'
+import { toCsvText, toHarmlessText } from '../csv-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
-/** A time in the festival's time zone: '2026-11-22 21:30:05'. */
+/** In the festival's time zone: '2026-11-22 21:30:05'. */
 export interface LocalTime {
   localTime: string
 }
@@ -13,16 +13,13 @@ export interface Average {
 export type SheetCell = string | number | LocalTime | Average | null
 
 export interface SheetTable {
-  /** At most 31 characters. */
+  /** At most 31 characters, the limit in Excel. */
   name: string
   columns: { title: string; width: number }[]
   rows: SheetCell[][]
 }
 
-/**
- * A table as the bytes of a spreadsheet. None of its text runs as a formula: a workbook says which
- * cells are text, and in a CSV file an apostrophe prevents it.
- */
+/** Text never runs as a formula: workbooks mark cells as text, and CSV files use an apostrophe. */
 export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFormat): Buffer {
   const titles = columns.map(({ title }) => title)
   if (format === 'csv') {
@@ -38,7 +35,7 @@ export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFor
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }
 
-/** Programs read CSV files, people read workbooks: 'stall_number' is 'Stall number'. */
+/** Workbooks are for people, so 'stall_number' becomes 'Stall number'. */
 function toHeading(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1).replaceAll('_', ' ')
 }
@@ -50,11 +47,10 @@ function toText(cell: SheetCell): string {
   return 'average' in cell ? cell.average.toFixed(2) : cell.localTime
 }
 
-/** Day 0 of the spreadsheet calendar, 30 December 1899, in days before 1970. */
+/** Days from 30 December 1899, which is day 0 in spreadsheets, to 1970. */
 const FIRST_DAY = 25_569
-const DAY_MS = 86_400_000
 
-/** A cell that spreadsheets can sort and count: whole numbers and times are not text. */
+/** Spreadsheets can sort and count whole numbers and times only if they are not text. */
 function toXlsxCell(cell: SheetCell): XLSX.CellObject | string | number | null {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return { t: 's', v: cell }

@@ -1,10 +1,9 @@
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { withoutUnseen } from '#shared/unseen.ts'
+import { withoutUnseen } from '#shared/typed-text.ts'
 
-/** Excel runs a cell with such a start as a formula; in some languages with full-width signs too. */
+/** Excel runs such a cell as a formula, in some languages even with full-width signs. */
 const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Collapses and trims white space. */
 export function tidyText(text: string): string {
   // Control characters count as white space: some programs leave them in cells.
   return withoutUnseen(text.replaceAll(/\p{Cc}/gu, ' '))
@@ -15,6 +14,17 @@ export function tidyText(text: string): string {
 /** 'masala  CHAI' and 'Masala Chai' are the same name. */
 export function toNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The numbers of stalls with a unique name, by the name's key. */
+export function numbersByName(stalls: { number: string; name: string }[]): Map<string, string> {
+  const named = [...Map.groupBy(stalls, ({ name }) => toNameKey(name))]
+  return new Map(
+    named.flatMap(([name, same]): [string, string][] => {
+      const [number, another] = new Set(same.map((one) => one.number))
+      return name === '' || another !== undefined ? [] : [[name, number!]]
+    }),
+  )
 }
 
 /** '१२', ' 12 ' and '12.0' are stall 12. */

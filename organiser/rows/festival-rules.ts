@@ -2,7 +2,7 @@ import { readCategoryNames } from '#shared/content/categories.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 
-/** A festival's rules for cells. Defaults to the specification's if they are missing or unusable. */
+/** Undefined if missing or unusable. */
 export interface FestivalRules {
   /** Default: the rupee. */
   currency?: string | undefined

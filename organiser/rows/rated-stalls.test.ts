@@ -33,11 +33,11 @@ test('ratings fix the number of a stall, but not voided ones or trials before th
 test('a rated stall with another name in the sheet is named, with both names and its ratings', () => {
   const list = [
     aVendor({ stallNumber: '3', stallName: 'Zaika' }),
-    // Only spelt another way.
+    // The same name, spelt differently.
     aVendor({ stallNumber: '4', stallName: 'DOSA  hut' }),
     aVendor({ stallNumber: '5', stallName: 'Falooda' }),
   ]
   expect(findRenamedStalls(toRatedStalls(LEDGER, undefined), list).map(describeRenamed)).toEqual([
-    'Number 3 is Zaika now, but has 2 ratings of Jain Sweets, which count for Zaika',
+    'Number 3 is now Zaika, but has 2 ratings for Jain Sweets, which count for Zaika',
   ])
 })

@@ -5,8 +5,8 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../plural.ts'
 import { toNameKey } from './clean-text.ts'
 
-/** A stall whose number is fixed, because its card has been used. */
-export interface RatedStall {
+/** Its number is fixed, because its card has been used. */
+interface RatedStall {
   /** Its name when it was last rated. */
   name: string
   ratings: number
@@ -15,20 +15,15 @@ export interface RatedStall {
 /** By number. */
 export type RatedStalls = ReadonlyMap<string, RatedStall>
 
-/** A rated stall that has another name in the list. */
-export interface RenamedStall {
+interface RenamedStall {
   number: string
   was: string
   is: string
   ratings: number
 }
 
-/**
- * Whether a rating binds its stall to its number: not one that was voided, or that was a trial
- * before the cards were marked as printed.
- * @param printedAt Undefined if nobody has marked any card: then every rating binds.
- */
-export function isBinding(
+/** Voided ratings do not fix a number, nor do test ratings from before the cards were printed. */
+function isBinding(
   { voided_by, created_at }: Pick<LedgerRow, 'voided_by' | 'created_at'>,
   printedAt: Date | undefined,
 ): boolean {
@@ -48,11 +43,7 @@ export function toRatedStalls(
   return rated
 }
 
-/**
- * The stalls whose number is fixed in this edition.
- * @param printedAt See `isBinding`.
- * @returns Undefined if there is no database.
- */
+/** For the current edition. @returns Undefined if there is no database. */
 export async function readRatedStalls(
   place: TablesPlace,
   printedAt: Date | undefined,
@@ -66,7 +57,7 @@ export async function readRatedStalls(
   }
 }
 
-/** The rated stalls that have another name in the list: theirs was changed, or the number reused. */
+/** Finds stalls that were renamed, or whose number was given to another stall. */
 export function findRenamedStalls(
   rated: RatedStalls,
   list: Pick<Vendor, 'stallNumber' | 'stallName'>[],
@@ -78,6 +69,6 @@ export function findRenamedStalls(
   })
 }
 
-/** 'Number 3 is Zaika now, but has 25 ratings of Jain Sweets', without a full stop. */
+/** Without a full stop. */
 export const describeRenamed = ({ number, was, is, ratings }: RenamedStall) =>
-  `Number ${number} is ${is} now, but has ${plural(ratings, 'rating')} of ${was}, which count for ${is}`
+  `Number ${number} is now ${is}, but has ${plural(ratings, 'rating')} for ${was}, which count for ${is}`

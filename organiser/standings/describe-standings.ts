@@ -12,7 +12,7 @@ import {
 } from '#shared/ratings/ranking.ts'
 import { toColumns, wrap } from '../text-table.ts'
 import { plural } from '../plural.ts'
-import { toStandings, TURNS_TRIED } from './to-standings.ts'
+import { toStandings, TURNS_TRIED } from './standings.ts'
 
 const COLUMNS = [
   { title: 'place', isNumber: true },
@@ -24,7 +24,7 @@ const COLUMNS = [
   { title: 'the next place' },
 ]
 
-/** The ranking with its rule. @param top How many places to list. */
+/** @param top How many places to list. */
 export function describeStandings(totals: StallTotals[], top: number): string[] {
   const ranked = rankStalls(totals)
   if (ranked.length === 0) return ['There are no ratings.']

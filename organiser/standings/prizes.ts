@@ -3,8 +3,7 @@ import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { RevealedPlace } from '#shared/tables/results.ts'
-import { toColumns } from '../text-table.ts'
-import { wrap } from '../text-table.ts'
+import { toColumns, wrap } from '../text-table.ts'
 
 export interface PrizePlaces {
   title: string
@@ -12,10 +11,7 @@ export interface PrizePlaces {
   places: RevealedPlace[]
 }
 
-/**
- * The prizes of festival.json with their places: those of the result, once it is fixed, or as the votes
- * stand now.
- */
+/** From the final result if there is one, otherwise from the current ratings. */
 export async function readPrizes(
   records: Records,
   { CONTENT_DIR }: Pick<Env, 'CONTENT_DIR'>,
@@ -38,7 +34,6 @@ const COLUMNS = [
   { title: 'ratings', isNumber: true },
 ]
 
-/** The places of one prize. */
 export function describePrize({ title, places }: PrizePlaces) {
   if (places.length === 0) {
     return wrap(

@@ -9,7 +9,7 @@ import { readReceipt } from './read-receipt.ts'
 const COUNTED = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
 const VOIDED = '9a4be3d2-11f0-4a5e-8f43-000000000002'
 const READ_OUT = 'aaaaaaaa-abbb-4000-8000-000000000004'
-/** Made by someone who has overheard the number. */
+/** Has the same receipt number: its sender overheard it. */
 const TWIN = 'aaaaaaaa-a000-4000-8000-000000000005'
 const WAITING = 'bbbbbbbb-0000-4000-8000-000000000007'
 const GONE = 'cccccccc-0000-4000-8000-000000000008'

@@ -3,9 +3,9 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
-import { toListedRatings } from './listed-ratings.ts'
+import { toListedRatings } from './standings.ts'
 
-/** The rating with a receipt, but never whose it is. @param text The receipt's digits, as heard. */
+/** Never says whose rating it is. @param text The receipt's digits, as heard. */
 export async function readReceipt(
   records: Pick<Records, 'ledger'>,
   env: Pick<Env, 'CONTENT_DIR'>,

@@ -1,12 +1,12 @@
 import { TOTALS_MAX_AGE_MS } from '#shared/durations.ts'
-import type { Prize } from '#shared/prizes.ts'
-import { type RevealStep, toRevealSteps, USUAL_RULE } from '#shared/ratings/reveal.ts'
 import type {
   CountedPrize,
+  Prize,
   RevealedPlace,
   RevealedPrize,
   ShownResult,
 } from '#shared/tables/results.ts'
+import { type RevealStep, toRevealSteps, USUAL_RULE } from '#shared/ratings/reveal.ts'
 import type { RateStallAnswer, StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { FestivalClock } from '#server/festival/festival-times.ts'
 import type { StallList, Stalls } from '#server/festival/catalogue/stall-list.ts'
@@ -37,14 +37,13 @@ export function createShownResult(
     const { freezeAt } = await clock.set()
     if (!freezeAt) return undefined
     const isYoung = known && performance.now() - known.readAt < TOTALS_MAX_AGE_MS
-    // The freeze may have begun since.
+    // The freeze may have begun since the last read.
     const isCertain = isYoung && (known?.result || Date.now() < freezeAt.getTime())
     return isCertain ? known?.result : read()
   }
 
   return {
     read,
-    /** The answer to a rating, with only the totals that its sender may see. */
     async hideTotals(answer: RateStallAnswer): Promise<RateStallAnswer> {
       const result = await current()
       if (!result) return answer
@@ -55,7 +54,7 @@ export function createShownResult(
   }
 }
 
-/** What visitors may see of a result. @param revealAt When it is planned. */
+/** @param revealAt When the reveal is planned. */
 export function toShownResult(
   { since, totals, final }: KeptResult,
   revealAt: Date | undefined,
@@ -78,15 +77,14 @@ export function toShownResult(
   return { ...none, state: 'final', since: final.since, totals: places, taken_out, ...named }
 }
 
-/** A prize, and its announcements, the last place first. */
+/** The last place comes first. */
 export interface PrizeSteps extends Omit<Prize, 'leastRatings'> {
   steps: RevealStep[]
 }
 
-/** Where festival.json names no prizes, the public list is one without a title. */
+/** If festival.json has no prizes, the public list is revealed, without a title. */
 const PUBLIC_LIST = { title: { en: '', hi: '' }, ...USUAL_RULE }
 
-/** The announcements of each prize, in the order in which they are made. */
 export function toPrizeSteps(
   { totals, prizes }: Pick<NonNullable<KeptResult['final']>, 'totals' | 'prizes'>,
   stalls: Stalls,
@@ -102,7 +100,7 @@ export function toPrizeSteps(
   })
 }
 
-/** What is shown of each prize after some presses. A prize without a winner is left out. */
+/** A prize without a winner is left out. */
 function toReveals(prizes: PrizeSteps[], presses: number): RevealedPrize[] {
   let left = presses
   return prizes.flatMap(({ title, places, steps }) => {
@@ -122,7 +120,6 @@ const toStallTotals = (row: StallRatingRow) => ({
   ratingCount: row.rating_count,
 })
 
-/** The stalls of an announcement, as visitors get them. */
 export const toRevealedPlaces = ({ place, stalls }: RevealStep): RevealedPlace[] =>
   stalls.map(({ stallId, stallName, ratingSum, ratingCount, average }) => ({
     place,
@@ -133,10 +130,7 @@ export const toRevealedPlaces = ({ place, stalls }: RevealStep): RevealedPlace[]
     average_rating: average,
   }))
 
-/**
- * The public totals: only open stalls, under their current names in the spreadsheet. Without a
- * spreadsheet, the stored totals.
- */
+/** Only open stalls, under their current names. Without a spreadsheet, the stored totals. */
 export function toPublicTotals<Row extends StallRatingRow>(rows: Row[], { open }: Stalls): Row[] {
   if (open.size === 0) return rows
   return rows.flatMap((row) => {

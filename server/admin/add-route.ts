@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { ADMIN_API, type Person } from '#shared/admin/api.ts'
 import { mayArriveSlowly } from '../http/connection-limits.ts'
 import { createLimits } from '../http/rate-limit/token-buckets.ts'
-import { AdminFailure } from './contract/admin-failure.ts'
 import {
+  AdminFailure,
   parseBody,
   type AddAdminRoute,
   type AdminCall,
@@ -15,6 +15,7 @@ import {
   ADMIN_BODY_MAX_BYTES,
   REQUESTS_PER_PERSON,
   UPLOADS_PER_PERSON,
+  WRITES_PER_HOLDER,
   WRITES_PER_PERSON,
 } from './rules/limits.ts'
 
@@ -25,13 +26,13 @@ const RETRY_SECONDS = 5
 
 const WithPin = z.object({ pin: z.string() })
 
-/** @returns A function that adds routes for signed-in people to the scope of the app's routes. */
 export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAdminRoute {
   const writes = createLimits().createLevel('writes of a person', WRITES_PER_PERSON)
+  const ofHolders = createLimits().createLevel('writes of a stall holder', WRITES_PER_HOLDER)
 
   /** @throws AdminFailure 429. */
   function takeWrite(person: Person) {
-    const waitMs = writes.take(person.id)
+    const waitMs = (person.role === 'holder' ? ofHolders : writes).take(person.id)
     const seconds = Math.ceil(waitMs / 1000)
     if (waitMs > 0) throw new AdminFailure(429, { code: 'too-many', seconds })
   }
@@ -41,7 +42,6 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
 
   /** Holds an upload slot until the response is sent. @throws AdminFailure 429. */
   function beginUpload(person: Person, { raw }: FastifyReply) {
-    // A connection that is gone already will not close again.
     if (!raw.destroyed) raw.once('close', uploads.begin(person))
   }
 
@@ -76,7 +76,7 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
         if (uploadMaxBytes !== undefined) beginUpload(session.person, reply)
       },
       async handler(request, reply) {
-        // Checked again: the person may have been revoked while the body was arriving.
+        // Checked again, because the person may have been revoked while the body was arriving.
         const session = await gate.readOpenSession(request, right)
         const file = Buffer.isBuffer(request.body) ? request.body : NO_FILE
         if (file.length > 0 !== (uploadMaxBytes !== undefined)) {
@@ -89,7 +89,7 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
         if (method === 'POST') await gate.expectWritable()
         const person = toPublicPerson(session.person)
         const query = toQuery(request.query)
-        // Its sender may hang up, but the work goes on.
+        // Counted until the work has ended, because it goes on even if the client hangs up.
         const end = requests.begin(person)
         const call = { person, sessionId: session.id, body: parsed, file, query, reply }
         return handle(call).finally(end)
@@ -98,11 +98,10 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
   }
 }
 
-/** Counts what each person has begun and not ended. */
 function createCounts(max: number) {
   const counts = new Map<string, number>()
   return {
-    /** @returns A function that ends it. @throws AdminFailure 429. */
+    /** @returns A function that frees the slot. @throws AdminFailure 429. */
     begin({ id }: Person): () => void {
       const count = counts.get(id) ?? 0
       if (count >= max) throw new AdminFailure(429, { code: 'too-many', seconds: RETRY_SECONDS })
@@ -112,7 +111,6 @@ function createCounts(max: number) {
   }
 }
 
-/** Drops parameters that are given more than once. */
 function toQuery(query: unknown): Record<string, string | undefined> {
   const given = Object.entries(query as Record<string, unknown>)
   return Object.fromEntries(
@@ -120,5 +118,4 @@ function toQuery(query: unknown): Record<string, string | undefined> {
   )
 }
 
-/** Leaves out the PIN's hash. */
 export const toPublicPerson = ({ id, name, role }: Person): Person => ({ id, name, role })

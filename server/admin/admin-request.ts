@@ -1,18 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHostLost } from '../http/same-site.ts'
-import { AdminFailure } from './contract/admin-failure.ts'
+import { AdminFailure } from './contract/admin-route.ts'
 import { SESSION_LASTS_MS } from './rules/limits.ts'
 import { isSecret } from './rules/pins.ts'
 
 const COOKIE = 'mela-admin'
 const LOCALHOST = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/**
- * Refuses a request that could be read in transit, or that another site triggered. Elsewhere, a
- * write without an `Origin` is accepted (server/http/same-site.ts). Here, every browser that can
- * sign in sends one.
- * @throws AdminFailure 403.
- */
+/** Unlike the visitors' routes, refuses a write without an `Origin`. @throws AdminFailure 403. */
 export function expectOwnSite(request: FastifyRequest): void {
   if (request.protocol !== 'https' && !LOCALHOST.test(request.hostname)) {
     throw new AdminFailure(403, { code: 'https-needed' })
@@ -28,14 +23,10 @@ export function expectOwnSite(request: FastifyRequest): void {
   }
 }
 
-/**
- * Browsers accept the `__Host-` prefix only over HTTPS, for all paths and without a domain, so no
- * other host can set the cookie.
- */
+/** The `__Host-` prefix keeps other hosts from setting the cookie, but requires HTTPS. */
 const cookieOf = ({ protocol }: FastifyRequest) =>
   protocol === 'https' ? { name: `__Host-${COOKIE}`, more: '; Secure' } : { name: COOKIE, more: '' }
 
-/** The session secret in a request's cookie. */
 export function findSessionSecret(request: FastifyRequest): string | undefined {
   const start = `${cookieOf(request).name}=`
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
@@ -43,7 +34,6 @@ export function findSessionSecret(request: FastifyRequest): string | undefined {
   return secret !== undefined && isSecret(secret) ? secret : undefined
 }
 
-/** @param secret Empty to delete the cookie once the session has ended. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

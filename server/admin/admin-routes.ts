@@ -3,31 +3,31 @@ import type { FastifyInstance, FastifyError, FastifyReply, FastifyRequest } from
 import { ADMIN, ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { Env } from '../env.ts'
-import { readBuiltFiles } from '../http/built-files.ts'
-import { sendAsset } from '../http/replies/asset.ts'
+import { readBuiltFiles, sendAsset } from '../http/replies/asset.ts'
 import type { TablesPlace } from '../store/open.ts'
 import { approvalRoutes } from './approvals/approval-routes.ts'
 import { createAddRoute } from './add-route.ts'
 import type { AdminDeps, AdminSite } from './deps/admin-deps.ts'
-import { AdminFailure } from './contract/admin-failure.ts'
-import { ADMIN_HEADERS } from './admin-headers.ts'
+import { AdminFailure, type AddAdminRoute } from './contract/admin-route.ts'
 import { expectOwnSite } from './admin-request.ts'
-import type { AddAdminRoute } from './contract/admin-route.ts'
 import type { AddApprovable } from './contract/approvable-action.ts'
 import { createSessionGate } from './admin-sessions.ts'
 import { cardsRoutes } from './cards/cards-routes.ts'
-import { eveningRoutes } from './evening/evening-routes.ts'
-import { createEveningThread } from './evening/evening-thread.ts'
+import { createEveningThread, eveningRoutes } from './evening/evening-routes.ts'
+import { holderRoutes } from './holders/holder-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { festivalRoutes } from './festival/festival-routes.ts'
+import { isEmptyFolder, newFestivalRoutes } from './festival/new-festival.ts'
 import { logRoutes } from './log-routes.ts'
-import { toOverviewDeps } from './overview-deps.ts'
-import { overviewRoutes } from './overview.ts'
+import { toOverviewDeps, overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { createKeeping, keepLooking } from './records/keeping.ts'
+import { takeVisitCounts, visitCountsRoutes } from './records/visit-counts.ts'
 import { recordsRoutes } from './records/records-routes.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { addWithdrawAction, createRatedThread, withdrawRoutes } from './sheets/withdraw.ts'
 import type { SheetsDeps } from './sheets/write-sheets.ts'
+import { createSetup } from './setup-link.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { deskRoutes } from './tickets/desk-routes.ts'
 import { ticketsRoutes } from './tickets/tickets-routes.ts'
@@ -35,7 +35,7 @@ import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
 import { createFailureReader } from '../http/replies/answer-failure.ts'
 
-/** @returns A function that answers any error with an AdminRefusal. Details go only to the log. */
+/** Sends an AdminRefusal for any error. Details go only to the log. */
 function createAdminErrorHandler() {
   const readFailure = createFailureReader()
 
@@ -54,24 +54,18 @@ function toRefusal(status: number, seconds: number, maxBytes: number): AdminRefu
   return { code: status < 500 ? 'bad-request' : 'failed' }
 }
 
-/** What requests for approval were about is personal, and is deleted when they expire. */
+/** Expired requests for approval are deleted, because they contain personal data. */
 const SWEEP_MS = 60_000
 
 export interface AdminOptions {
-  /** Where people, their sessions and the log are stored. */
   place: TablesPlace
-  /** The built app: dist/admin. */
   builtDir: string
-  /** The server's settings, for code shared with the commands. */
   env: Env
-  /** A hosted project's totals and edition, where its database is open to the organisers alone. */
   tables?: AdminSite['tables']
   now?: () => Date
 }
 
-/**
- * The organisers' app. Until somebody is invited, every route answers with the guide's 404 page.
- */
+/** Every route returns the guide's 404 page until somebody has been invited or may set up. */
 export async function adminRoutes(
   app: FastifyInstance,
   { place, builtDir, env, now = () => new Date() }: AdminOptions,
@@ -80,7 +74,7 @@ export async function adminRoutes(
   const db = openAdminDatabase(place)
   app.addHook('onClose', db.close)
   const tables = createAdminTables(db, now)
-  // A database that is down is tried again a minute later.
+  // If the database is down, the next sweep tries again.
   const sweep = () => void tables.approvals.sweep(now()).catch(() => {})
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   app.addHook('onClose', async () => clearInterval(sweeping))
@@ -91,7 +85,10 @@ export async function adminRoutes(
     )
   })
   const runRated = createRatedThread({ site, env, now })
+  const isNew = () => !site.health.festivals.read() && isEmptyFolder(site.contentDir)
   const deps: AdminDeps = {
+    setup: createSetup(place.dataDir, tables, isNew),
+    isNew,
     tables,
     now,
     readFestival() {
@@ -105,8 +102,12 @@ export async function adminRoutes(
     readRated: async () => (site.tables ? runRated('rated') : new Map()),
   }
 
+  takeVisitCounts(app, deps)
+  const keeping = createKeeping({ env, now, site, log: tables.log })
+  keepLooking(app, keeping)
+
   await app.register(async (scope) => {
-    onlyOnceInvited(scope, tables)
+    onlyOnceInvited(scope, deps)
     scope.setErrorHandler(createAdminErrorHandler())
     pageRoutes(scope, builtDir)
     await scope.register(async (api) => {
@@ -114,33 +115,50 @@ export async function adminRoutes(
       const { add, addApprovable } = apiRoutes(api, deps)
       importRoutes(add, deps, (stop) => api.addHook('onClose', async () => stop()))
       festivalRoutes(add, deps)
+      newFestivalRoutes(add, deps)
       const sheets: SheetsDeps = {
         contentDir: site.contentDir,
         dataDir: place.dataDir,
         log: tables.log,
         readRated: deps.readRated,
+        now,
+        timeZone: () => deps.readFestival().timeZone,
       }
       sheetsRoutes(add, sheets)
       withdrawRoutes(add, site.tables && runRated)
       addWithdrawAction(addApprovable, runRated, sheets)
-      overviewRoutes(add, toOverviewDeps(site, place, deps))
+      overviewRoutes(add, {
+        ...toOverviewDeps(site, place, deps),
+        findNextErasure: keeping.findNext,
+      })
       eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)
+      holderRoutes(add, deps, sheets)
       ticketsRoutes(add, addApprovable, deps)
       deskRoutes(add, deps)
       recordsRoutes(add, addApprovable, deps)
+      visitCountsRoutes(add, deps)
     })
   })
 }
 
-/** Hides a scope's routes until somebody is invited; from then on, adds the app's headers. */
-function onlyOnceInvited(scope: FastifyInstance, { people }: AdminDeps['tables']): void {
-  let isOn = false
-  scope.addHook('onRequest', async (_request, reply) => {
-    isOn ||= await people.isAnybody()
-    if (isOn) return void reply.headers(ADMIN_HEADERS)
-    reply.callNotFound()
-    return reply
+interface Invited {
+  setup: Pick<AdminDeps['setup'], 'isOpen'>
+  tables: { people: Pick<AdminDeps['tables']['people'], 'isAnybody'> }
+}
+
+export function onlyOnceInvited(scope: FastifyInstance, { tables, setup }: Invited): void {
+  // Never reset: while one person uses the setup link, another must get a refusal, not a 404.
+  let isOn = setup.isOpen()
+  async function answer(reply: FastifyReply, goOn: () => void): Promise<void> {
+    isOn ||= await tables.people.isAnybody()
+    if (!isOn) return reply.callNotFound()
+    reply.headers(ADMIN_HEADERS)
+    goOn()
+  }
+  // A callback, because after an async hook the next one would run if the client has hung up.
+  scope.addHook('onRequest', (_request, reply, done) => {
+    answer(reply, done).catch(done)
   })
 }
 
@@ -167,7 +185,6 @@ function apiRoutes(
   return { add, addApprovable }
 }
 
-/** The app's only page, which contains no data, and its assets. */
 function pageRoutes(scope: FastifyInstance, builtDir: string): void {
   const built = existsSync(builtDir) ? readBuiltFiles(builtDir) : new Map<string, never>()
   const page = built.get('/index.html')
@@ -183,4 +200,29 @@ function pageRoutes(scope: FastifyInstance, builtDir: string): void {
       return sendAsset(request, reply, { ...page, cacheControl: ADMIN_HEADERS['cache-control'] })
     })
   }
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'media-src blob:',
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+]
+
+const ADMIN_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY.join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
 }

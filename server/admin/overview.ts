@@ -1,18 +1,22 @@
 import { statfs } from 'node:fs/promises'
 import type { CheckedFolder } from '#organiser/check/check-folder.ts'
-import { type Finding, isMistake } from '#organiser/check/finding.ts'
-import { groupFindings } from '#organiser/check/group-findings.ts'
+import { type Finding, isMistake, groupFindings } from '#organiser/check/finding.ts'
 import { toScreenTexts } from '#organiser/check/screen-texts.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { openAgain, type StallState, stateOf } from '#shared/catalogue/stall-state.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../festival/health.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
-import { listBackups } from './records/list-backups.ts'
+import { listBackups } from '../../organiser/records/backups.ts'
+import { readCards } from './cards/cards-routes.ts'
+import type { TablesPlace } from '../store/open.ts'
+import type { AdminDeps, AdminSite } from './deps/admin-deps.ts'
+import { isWritable } from './sheets/write-sheets.ts'
+import { toSessionState } from './tables/sessions.ts'
 
 export interface OverviewDeps {
   health: HealthOptions
-  /** Undefined if the ratings are in a hosted project. */
+  /** Undefined with a hosted project. */
   tables: Pick<Tables, 'totals' | 'ticketRule'> | undefined
   dataDir: string
   contentDir: string
@@ -22,21 +26,17 @@ export interface OverviewDeps {
   listSessions: () => Promise<OverviewAnswer['signedIn']>
   countCardsLeft: () => Promise<number>
   hasVolunteer: () => Promise<boolean>
+  /** When personal data is erased next, if that is soon. */
+  findNextErasure: () => string | undefined
   now: () => Date
 }
 
 export type CheckedContent = Pick<CheckedFolder, 'findings' | 'samples' | 'hasMap'>
 
 const FINDINGS_MAX = 50
-/**
- * A check blocks the only thread for 70 ms. It also covers files that have no version to compare,
- * such as the map's.
- */
+/** Cached, because a check blocks the main thread for 70 ms, and not all files have a version. */
 const CHECK_LASTS_MS = 60_000
 
-/**
- * Answers a committee's first questions: is the guide up, are ratings arriving, what is left to do?
- */
 export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
   const findReasons = createReadiness(deps.health)
   const checkContent = createCachedCheck(deps)
@@ -50,7 +50,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         checked,
         disk,
         lastBackup,
-        isWritable,
+        canWrite,
         signedIn,
         cardsLeft,
         hasVolunteer,
@@ -70,6 +70,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         deps.tables?.totals().catch(() => undefined),
         deps.tables?.ticketRule().catch(() => undefined),
       ])
+      const erasesAt = deps.findNextErasure()
       const wanted = deps.health.festivals.read()?.settings.tickets ?? 'optional'
       const products = stalls.vendors.flatMap((vendor) => vendor.products)
       const zone = deps.health.festivals.read()?.settings.timeZone
@@ -86,9 +87,10 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         },
         products: { inStock, soldOut: products.length - inStock },
         ...(lastBackup && { lastBackup }),
+        ...(erasesAt && { erasesAt }),
         ...checked,
         diskFreeBytes: disk.bavail * disk.bsize,
-        isWritable,
+        isWritable: canWrite,
         signedIn,
         cardsLeft,
         hasVolunteer,
@@ -99,7 +101,6 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
   )
 }
 
-/** Checks again if the festival or the spreadsheets have changed, or after a minute. */
 function createCachedCheck(deps: OverviewDeps) {
   const { health } = deps
   let last: { version: string; atMs: number; checked: ReturnType<typeof check> } | undefined
@@ -130,8 +131,48 @@ function toShortFinding(group: Finding[]) {
   return { file, line, text, isError: isMistake(first!), more: group.length - 1 }
 }
 
-/** The time of the newest `mela backup` file, or of Litestream's copy if that is newer. */
+/** The newest `mela backup` file, or Litestream's copy if that is newer. */
 async function findLastBackup({ dataDir, health }: OverviewDeps) {
   const [newest] = await listBackups(dataDir)
   return [newest?.at ?? '', health.copiedAt?.()?.toISOString() ?? ''].toSorted().at(-1) || undefined
+}
+
+export function toOverviewDeps(
+  { contentDir, ...site }: AdminSite,
+  { dataDir }: TablesPlace,
+  { tables, now, readRated }: AdminDeps,
+): Omit<OverviewDeps, 'findNextErasure'> {
+  return {
+    ...site,
+    contentDir,
+    dataDir,
+    now,
+    isWritable: () => isWritable(contentDir),
+    // Imported on demand, because the commands' code slows down startup.
+    async checkContent(folder) {
+      const { checkContent, findOtherNames } = await import('#organiser/check/check-folder.ts')
+      const checked = checkContent(folder)
+      // If the database does not respond, other reasons already say so.
+      const rated = await readRated().catch(() => new Map())
+      return { ...checked, findings: [...checked.findings, ...findOtherNames(checked, rated)] }
+    },
+    async countCardsLeft() {
+      const { stalls } = await readCards({ ...site, contentDir })
+      return stalls.filter(({ card }) => card !== 'printed').length
+    },
+    async hasVolunteer() {
+      const sessions = await tables.sessions.list(now())
+      return sessions.some(({ person }) => person.role === 'volunteer')
+    },
+    async listSessions() {
+      const sessions = await tables.sessions.list(now())
+      return sessions
+        .filter((session) => toSessionState(session, now()) === 'open')
+        .map(({ person, device, seenAt }) => ({
+          name: person.name,
+          device,
+          seenAt: seenAt.toISOString(),
+        }))
+    },
+  }
 }

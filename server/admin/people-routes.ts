@@ -1,22 +1,32 @@
 import * as z from 'zod'
-import type { InviteAnswer, PeopleAnswer, Person } from '#shared/admin/api.ts'
-import { type Role, ROLES } from '#shared/admin/rights.ts'
+import { type InviteAnswer, NAME_MAX, type PeopleAnswer, type Person } from '#shared/admin/api.ts'
+import { INVITED_ROLES } from '#shared/admin/rights.ts'
+import { tidyText } from '#organiser/rows/clean-text.ts'
 import type { AdminDeps } from './deps/admin-deps.ts'
-import { AdminFailure } from './contract/admin-failure.ts'
-import type { AddAdminRoute } from './contract/admin-route.ts'
-import { Name } from './names.ts'
+import { type AddAdminRoute, AdminFailure } from './contract/admin-route.ts'
 import type { AdminTables } from './tables/admin-tables.ts'
 import type { KnownPerson } from './tables/people.ts'
 
+/** Logged as the author of whatever is done on the command line. */
+export const TERMINAL = 'mela'
+
+/** Rejects the terminal's name, and removes characters that are invisible or reverse the text. */
+export const Name = z
+  .string()
+  .transform(tidyText)
+  .pipe(z.string().min(1).max(NAME_MAX))
+  .refine((name) => name.toLowerCase() !== TERMINAL)
+
+export const Device = z.string().transform((text) => tidyText(text).slice(0, NAME_MAX))
+
 const ID_MAX = 60
 const id = z.string().min(1).max(ID_MAX)
-const role = z.enum(Object.keys(ROLES) as [Role, ...Role[]])
+const role = z.enum(INVITED_ROLES)
 const Invite = z.union([z.object({ person: id }), z.object({ name: Name, role })])
 const Revoke = z.union([z.strictObject({ person: id }), z.strictObject({ session: id })])
 
 const notFound = () => new AdminFailure(404, { code: 'not-found' })
 
-/** Adds the routes to list, invite and revoke people, and to end their sessions. */
 export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): void {
   const right = 'people'
 
@@ -51,7 +61,7 @@ export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): vo
   })
 }
 
-/** @throws AdminFailure 409 if the name is taken: the log could not tell the two apart. */
+/** @throws AdminFailure 409 if the name is taken, because the log could not tell the two apart. */
 async function addPerson(
   { people }: AdminTables,
   person: Pick<KnownPerson, 'name' | 'role' | 'invitedBy'>,
@@ -62,16 +72,14 @@ async function addPerson(
   return { id: added, name: person.name }
 }
 
-/**
- * A person without a PIN can only choose it with the new invitation, so that nobody can sign in as
- * them with an older one.
- */
+/** Until a PIN is chosen, ends older invitations, so that nobody can use one to choose it. */
 async function inviteAgain(
   { people, invitations }: AdminTables,
   person: string,
   now: Date,
 ): Promise<KnownPerson | undefined> {
   const known = await people.find(person)
+  if (known?.role === 'holder') return undefined
   if (!known || known.pin !== undefined) return known
   await invitations.endAllOf(person, now)
   return known

@@ -1,12 +1,12 @@
 import { STARS_MAX, STARS_MIN } from '#shared/limits.ts'
-import { columnsOf, type Field, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
+import { columnsOf, type Field, type FormRow, type FormTable } from '#shared/tables/form-tables.ts'
 import {
   RATE_STALL_FIELDS,
   RATE_STALL_OPTIONAL,
   type RateStallRequest,
 } from '#shared/tables/stall-ratings.ts'
-import { toFieldText } from '#shared/unseen.ts'
-import { permissionDenied, ServiceFailure } from '../http/replies/service-failure.ts'
+import { toFieldText } from '#shared/typed-text.ts'
+import { permissionDenied, ServiceFailure } from '../http/replies/answer-failure.ts'
 import { ANONYMOUS } from '../store/contract/erasure.ts'
 
 type Value = string | number | null
@@ -14,7 +14,7 @@ type Value = string | number | null
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DIGITS = /^[0-9]+$/
 const INT4_MAX = 2 ** 31
-/** Set by the service only. */
+/** Only the service may set it. */
 const OWN_COLUMN = 'created_at'
 
 const RATE_STALL: [string, Field][] = Object.entries(RATE_STALL_FIELDS)
@@ -22,9 +22,8 @@ const OPTIONAL = Object.entries(RATE_STALL_OPTIONAL)
 const RATE_STALL_KEYS = Object.keys(RATE_STALL_FIELDS).toSorted().join(', ')
 
 /**
- * @returns A function that checks the body of an insert into a form's table. It throws
- * ServiceFailure with the wire contract's status and code. Error messages never repeat an unknown
- * field name: a phone number may have been typed in the wrong place.
+ * An unknown field name may be a mistyped phone number, so no message repeats it.
+ * @throws ServiceFailure with the wire contract's status and code.
  */
 export function createFormCheck(form: FormTable) {
   const columns = Object.entries(columnsOf(form))
@@ -42,11 +41,7 @@ export function createFormCheck(form: FormTable) {
   }
 }
 
-/**
- * Parses the body of `rpc/rate_stall`. It may carry the edition in which the rating was
- * given, and a voter ticket.
- * @throws ServiceFailure with the wire contract's status and code.
- */
+/** @throws ServiceFailure with the wire contract's status and code. */
 export function toRateStallRequest(body: unknown): RateStallRequest {
   const sent = toObject(body)
   const optional = OPTIONAL.filter(([name]) => Object.hasOwn(sent, name))
@@ -64,6 +59,17 @@ export function toRateStallRequest(body: unknown): RateStallRequest {
   return row as unknown as RateStallRequest
 }
 
+/** @throws ServiceFailure with the wire contract's status and code. */
+export function toForgottenDevice(body: unknown): string {
+  const { device_id: device, ...others } = toObject(body)
+  if (device === undefined || Object.keys(others).length > 0) {
+    throw new ServiceFailure(404, 'PGRST202', 'forget_device takes device_id')
+  }
+  const id = toValue('device_id', { type: 'uuid' }, device)
+  if (id === null) throw wrongType('device_id must be a uuid')
+  return String(id)
+}
+
 function toObject(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ServiceFailure(400, 'PGRST102', 'The body must be one JSON object')
@@ -71,7 +77,7 @@ function toObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** Checks in the order of Postgres: the types of all fields, missing fields, then the rules. */
+/** Checks in PostgreSQL's order: types, missing fields, then rules. */
 function toRow(fields: [string, Field][], sent: Record<string, unknown>) {
   const row: Record<string, Value> = {}
   for (const [name, field] of fields) row[name] = toValue(name, field, sent[name])
@@ -88,7 +94,7 @@ function toRow(fields: [string, Field][], sent: Record<string, unknown>) {
   return row
 }
 
-/** Null if null or missing. @throws ServiceFailure 22P02, 22P05, 22003 past 32 bits. */
+/** @throws ServiceFailure 22P02, 22P05, or 22003 beyond 32 bits. */
 function toValue(name: string, { type }: Field, value: unknown): Value {
   if (value === undefined || value === null) return null
   if (type === 'stars') {
@@ -101,7 +107,7 @@ function toValue(name: string, { type }: Field, value: unknown): Value {
     throw new ServiceFailure(400, '22P05', `${name} holds a character that text cannot hold`)
   }
   if (type !== 'uuid') {
-    // A form may have cut an emoji in half, and no database stores half of one.
+    // A form may have cut an emoji in half, which no database stores.
     const whole = value.toWellFormed()
     return type === 'text' ? toFieldText(name, whole) : whole
   }
@@ -116,7 +122,6 @@ function wrongType(message: string): ServiceFailure {
   return new ServiceFailure(400, '22P02', message)
 }
 
-/** Describes the rule that a value breaks. */
 function findBrokenRule(name: string, field: Field, value: string | number): string | undefined {
   if (field.type === 'stars') {
     const isKept = Number(value) >= STARS_MIN && Number(value) <= STARS_MAX

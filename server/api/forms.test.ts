@@ -8,6 +8,7 @@ import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { formRefusalsContract } from './contract/form-refusals.contract.ts'
 import { aFeedback, aJoinRequest, FORMS, formsContract } from './contract/forms.contract.ts'
+import { expectToWait } from './contract/rate-stall.contract.ts'
 
 describe('the forms on SQLite', () => {
   formsContract(() => openTestService())
@@ -18,14 +19,17 @@ describe('our own server', () => {
   let file: string
   let logs: string
   let service: OwnTestService
+  const notices = new Map<string, string>()
   beforeEach(async () => {
     file = join(makeFolder(), 'mela.sqlite')
     logs = ''
     const stream = { write: (line: string) => void (logs += line) }
-    service = await openTestService(createSqliteTables(await openSqlite(file)), {
-      level: 'trace',
-      stream,
-    })
+    notices.clear()
+    service = await openTestService(
+      createSqliteTables(await openSqlite(file)),
+      { level: 'trace', stream },
+      { keepNotice: async (name, text) => void notices.set(name, text) },
+    )
   })
   afterEach(async () => {
     await service.close()
@@ -46,6 +50,45 @@ describe('our own server', () => {
     const message = '🪔'.slice(0, 1)
     expect((await insert('feedback', aFeedback({ message }))).status).toBe(201)
     expect(rowsOf('feedback')).toMatchObject([{ message: null }, { message: '\ufffd' }])
+  })
+
+  test('stores with a request to join which privacy notice was in force, and keeps its text', async () => {
+    const body = 'full_name=Asha&phone=98765'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await insert('join_requests', aJoinRequest())
+    await service.request('/hi/join-us', { method: 'POST', body, headers })
+    service.setKeepDays(30)
+    await insert('join_requests', aJoinRequest())
+    const stored = rowsOf('join_requests').map((row) => String(row['notice']))
+    expect(stored.map((name) => notices.get(name))).toEqual([
+      ' notice, 90 days\n\n/hi notice, 90 days\n',
+      ' notice, 90 days\n\n/hi notice, 90 days\n',
+      ' notice, 30 days\n\n/hi notice, 30 days\n',
+    ])
+    expect(await insert('join_requests', { ...aJoinRequest(), notice: 'x' })).toMatchObject({
+      status: 400,
+      json: { code: 'PGRST204' },
+    })
+  })
+
+  test('a notice that cannot be kept does not keep a request from being stored', async () => {
+    service = await openTestService(createSqliteTables(await openSqlite(file)), undefined, {
+      keepNotice: () => Promise.reject(new Error('full')),
+    })
+    expect((await insert('join_requests', aJoinRequest())).status).toBe(201)
+    expect(rowsOf('join_requests')).toMatchObject([
+      { notice: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    ])
+  })
+
+  test('a flood of deletions has to wait, whichever devices it names', async () => {
+    const forget = () =>
+      service.request('/rest/v1/rpc/forget_device', { body: { device_id: randomUUID() } })
+    const answers = await Promise.all(Array.from({ length: 160 }, forget))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(100)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const answer of refused) expectToWait(answer, 60)
   })
 
   test('never logs or returns a visitor’s data, even when the disk fails', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { FormTable } from '#shared/tables/form-table.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
 import { createFormLimiter } from '../http/rate-limit/limit-forms.ts'
 import { createDeviceLimit } from '../http/rate-limit/limiters.ts'
 import type { Limits } from '../http/rate-limit/token-buckets.ts'
@@ -10,14 +9,14 @@ import { createFormCheck } from './check-row.ts'
 export type InsertRow = ReturnType<typeof createRowInsert>
 
 /**
- * @returns A function that checks and stores a form row, however it arrived. It throws
- * ServiceFailure if the row is invalid, the sender exceeds a limit, or the disk is nearly full.
- * `hasDevice`: whether the row names its sender's device, which has a limit of its own.
+ * `hasDevice`: whether the row names a device, which has its own limit.
+ * @throws ServiceFailure if the row is invalid, a limit is exceeded, or the disk is nearly full.
  */
 export function createRowInsert(
   { insert, fingerprintKey }: Pick<Tables, 'insert' | 'fingerprintKey'>,
   limits: Limits,
   isDiskLow: () => boolean,
+  findNotice: () => string | undefined,
 ) {
   const limitForm = createFormLimiter(limits, fingerprintKey, isDiskLow)
   const checks = new Map(
@@ -40,7 +39,7 @@ export function createRowInsert(
     const row = toFormRow(body)
     return limitForm(request, row, async () => {
       if (hasDevice) checkDevice(row.device_id)
-      return insert(form, row)
+      return insert(form, row, form.keepsNotice && findNotice())
     })
   }
 }

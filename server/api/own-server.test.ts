@@ -15,7 +15,7 @@ test('the totals are sent compressed, or not at all if the reader has them', asy
   expect(first.headers['cache-control']).toContain('s-maxage=5')
   expect(first.headers['content-range']).toBe('0-0/*')
   const etag = String(first.headers['etag'])
-  // The second is the form that a compressing proxy writes.
+  // The second is the form that a compressing proxy sends.
   for (const mark of [etag, `W/${etag}`]) {
     expect((await readTotals({ 'if-none-match': mark })).status).toBe(304)
   }

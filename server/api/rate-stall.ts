@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { OTHER_EDITION } from '#shared/tables/editions.ts'
+import { OTHER_EDITION, type RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import { parseTicket } from '#shared/tickets.ts'
-import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
-import { createFingerprinter } from '../http/fingerprint/fingerprint.ts'
+import { createFingerprinter } from '../http/sender.ts'
 import {
   createDeviceLimit,
   createNetworkLimiter,
   RATINGS_PER_DEVICE,
+  type LimitGuess,
 } from '../http/rate-limit/limiters.ts'
-import type { LimitGuess } from '../http/rate-limit/ticket-guesses.ts'
 import type { Limits } from '../http/rate-limit/token-buckets.ts'
-import { ServiceFailure, serviceBusy } from '../http/replies/service-failure.ts'
+import { ServiceFailure, serviceBusy } from '../http/replies/answer-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { hashTicket } from '../store/tickets/ticket-key.ts'
 import { toRateStallRequest } from './check-row.ts'
@@ -19,22 +18,17 @@ import { toRateStallRequest } from './check-row.ts'
 export type RateStall = ReturnType<typeof createRateStall>
 
 interface RatingSteps {
-  /** Called before a rating is stored. */
   onAdmitted: () => Promise<unknown>
-  /** Called after a rating has changed the totals. */
   onRecorded: () => void
   /** Hides what the sender may not see. */
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
-  /** The key of the tickets; undefined if none was ever made. */
+  /** Undefined if no tickets were ever made. */
   findTicketKey: () => Buffer | undefined
   limits: Limits
   limitGuess: LimitGuess
 }
 
-/**
- * @returns A function that checks and records a rating, however it arrived. It throws
- * ServiceFailure if the rating is invalid or the sender exceeds a limit.
- */
+/** @throws ServiceFailure if the rating is invalid or the sender exceeds a limit. */
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
@@ -59,7 +53,7 @@ export function createRateStall(
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) {
-      // The stall may have existed last year.
+      // The stall may have existed in an earlier edition.
       const isOther = rating.edition && rating.edition !== (await tables.edition()).id
       throw isOther
         ? otherEdition()
@@ -80,7 +74,7 @@ export function createRateStall(
           () => store(ticket),
           (stored) => stored.kind === 'answered' && stored.answer.ticket === 'unknown',
         ))
-      // A network full of guesses keeps nobody from rating. The phone sends the ticket again later.
+      // Others' wrong guesses must not stop a rating. The phone sends the ticket again later.
       return looked || store()
     })
     if (outcome.kind === 'other-edition') {
@@ -92,7 +86,6 @@ export function createRateStall(
     }
     if (outcome.isNew || outcome.answer.ticket === 'claimed') onRecorded()
     const answer = await toPublic(outcome.answer)
-    // What is no code is not looked up.
     return typed !== undefined && ticket === undefined ? { ...answer, ticket: 'unknown' } : answer
   }
 }

@@ -1,17 +1,18 @@
 import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
-import { createGuessLimit } from '../http/rate-limit/ticket-guesses.ts'
+import { createAddressLimit, createGuessLimit } from '../http/rate-limit/limiters.ts'
 import type { Limits } from '../http/rate-limit/token-buckets.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createDesk } from '#organiser/voting-desk.ts'
+import { toForgottenDevice } from './check-row.ts'
 import { createRowInsert, type InsertRow } from './insert-row.ts'
 import { createRateStall, type RateStall } from './rate-stall.ts'
 import { createShownResult, toPublicTotals } from '#organiser/standings/shown-result.ts'
 import { createTotalsCache, type TotalsCache, toTotalsQuery } from './totals-cache.ts'
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify'
-import type { FormTable } from '#shared/tables/form-table.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { permissionDenied, ServiceFailure } from '../http/replies/service-failure.ts'
+import type { RateLimit } from '#shared/limits.ts'
+import { FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
+import { permissionDenied, ServiceFailure } from '../http/replies/answer-failure.ts'
 import { type Asset, sendAsset } from '../http/replies/asset.ts'
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
@@ -21,10 +22,18 @@ const BOARD_QUERIES = ['', '?select=*']
 /** Existing tables whose other verbs are refused with 401. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'board', ...FORM_TABLES.map(({ name }) => name)]
 
-/** Ratings and their totals; refuses everything else under /rest/v1 (docs/wire-contract.md). */
+/** More than the phones behind one address ever request, and too slow for a script. */
+const DELETIONS_PER_ADDRESS: RateLimit = { burst: 100, intervalMs: 1000 }
+
+interface RatingService extends Pick<Tables, 'forgetDevice'> {
+  totals: TotalsCache
+  rateStall: RateStall
+}
+
+/** Refuses everything else under /rest/v1 (docs/wire-contract.md). */
 export function ratingRoutes(
   app: FastifyInstance,
-  { totals, rateStall }: { totals: TotalsCache; rateStall: RateStall },
+  { totals, rateStall, forgetDevice }: RatingService,
 ) {
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
@@ -53,13 +62,22 @@ export function ratingRoutes(
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 
+  const checkDeletion = createAddressLimit(DELETIONS_PER_ADDRESS)
+  app.post('/rpc/forget_device', async (request, reply) => {
+    const device = toForgottenDevice(request.body)
+    checkDeletion(request)
+    await forgetDevice(device)
+    // The same for every device, so that nobody can find out which ones have sent something.
+    return reply.send({ deleted: true })
+  })
+
   app.all('/rpc/*', (request) => {
     const name = (request.params as { '*': string })['*']
     if (name === 'rate_stall') throw new ServiceFailure(405, 'PGRST101', 'Only POST rates a stall')
     throw new ServiceFailure(404, 'PGRST202', 'There is no such function')
   })
 
-  // Before the body is read: the client library's DELETE announces JSON and sends none.
+  // Runs before the body is read: the client library's DELETE announces JSON and sends none.
   for (const path of ['/', '/*']) app.all(path, { onRequest: refuseTable }, refuseTable)
 
   app.setNotFoundHandler(() => {
@@ -96,11 +114,10 @@ function answerObject(reply: FastifyReply, { identity, cacheControl }: Asset, co
     .send(JSON.stringify(row))
 }
 
-/** Asks for rows in the response, or for an upsert; anonymous callers may do neither. */
+/** Anonymous callers may request neither rows in the response nor an upsert. */
 const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
 const ASKS_FOR_MORE = new Set(['select', 'on_conflict'])
 
-/** Inserts for all forms; `ratingRoutes` refuses every other verb on their tables. */
 export function formRoutes(app: FastifyInstance, insertRow: InsertRow) {
   for (const form of FORM_TABLES) {
     app.post(`/${form.name}`, async (request, reply) => {
@@ -127,18 +144,22 @@ function refuseMore({ url, headers }: FastifyRequest, { name }: FormTable) {
 interface TableServiceOptions {
   isDiskLow?: (() => boolean) | undefined
   findTicketKey: () => Buffer | undefined
+  /** @returns The name of the privacy notice in force. */
+  findNotice?: (() => string | undefined) | undefined
   limits: Limits
 }
 
-/**
- * The operations on the service's tables, for every way in which a row may arrive.
- * @param isDiskLow Whether the remaining disk space is reserved for ratings.
- */
+/** @param isDiskLow Whether the remaining disk space is reserved for ratings. */
 export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { isDiskLow = () => false, findTicketKey, limits }: TableServiceOptions,
+  {
+    isDiskLow = () => false,
+    findNotice = () => undefined,
+    findTicketKey,
+    limits,
+  }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -155,5 +176,12 @@ export function createTableService(
   }
   const rateStall = createRateStall(tables, stallList, steps)
   const desk = createDesk(tables, stallList, steps)
-  return { totals, rateStall, desk, insertRow: createRowInsert(tables, limits, isDiskLow) }
+  const { forgetDevice } = tables
+  return {
+    totals,
+    rateStall,
+    forgetDevice,
+    desk,
+    insertRow: createRowInsert(tables, limits, isDiskLow, findNotice),
+  }
 }

@@ -4,7 +4,7 @@ import { createTotalsCache } from './totals-cache.ts'
 
 const ALL = { columns: TOTALS_COLUMNS, stallId: undefined }
 
-/** A database whose reads the test answers, with the count at the start of the read. */
+/** A database whose reads the test completes, with the count from the start of the read. */
 function createSlowRatings() {
   let count = 0
   const asked: (() => void)[] = []

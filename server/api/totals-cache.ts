@@ -1,24 +1,20 @@
 import { TOTALS_MAX_AGE_MS } from '#shared/durations.ts'
 import { type Asset, toAsset, toCompressedAsset } from '../http/replies/asset.ts'
-import type { BoardRow, ShownResult } from '#shared/tables/results.ts'
+import { type BoardRow, type ShownResult, NOT_PUBLIC } from '#shared/tables/results.ts'
 import {
   STALL_RATING_COLUMNS,
   type TotalsColumn,
   type TotalsRow,
   TOTALS_COLUMNS,
 } from '#shared/tables/stall-ratings.ts'
-import { ServiceFailure } from '../http/replies/service-failure.ts'
+import { ServiceFailure } from '../http/replies/answer-failure.ts'
 
 interface TotalsQuery {
   columns: readonly TotalsColumn[]
-  /** Restricts the answer to one stall. */
   stallId: string | undefined
 }
 
-/**
- * The part of PostgREST's query language that the totals need: `select` and `stall_id=eq.X`.
- * @throws ServiceFailure for every other parameter, column or operator.
- */
+/** Supports PostgREST's `select` and `stall_id=eq.X`. @throws ServiceFailure for anything else. */
 export function toTotalsQuery(search: URLSearchParams): TotalsQuery {
   const filters = [...search].filter(([name]) => name !== 'select')
   if (search.getAll('select').length > 1) throw notUnderstood()
@@ -31,7 +27,7 @@ function toColumns(select: string | null): readonly TotalsColumn[] {
     throw new ServiceFailure(400, 'PGRST200', 'the totals have nothing beside them')
   }
   const names = new Set(select.split(',').map((name) => name.trim()))
-  // In the table's order, so that the same columns in any order share a cache entry.
+  // Sorted as in the table, so that any order of the same columns shares one cache entry.
   const columns = TOTALS_COLUMNS.filter((column) => names.delete(column))
   if (names.size > 0) throw new ServiceFailure(400, '42703', 'a selected column does not exist')
   return columns
@@ -51,7 +47,6 @@ function notUnderstood(): ServiceFailure {
   return new ServiceFailure(400, 'PGRST100', 'only one select and stall_id=eq. are understood here')
 }
 
-/** The rows with the columns that the query names. */
 function pickColumns(rows: TotalsRow[], columns: readonly TotalsColumn[]) {
   return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
 }
@@ -62,9 +57,8 @@ export interface EncodedTotals {
 }
 
 interface TotalsSource {
-  /** The current totals. */
   totals(): Promise<TotalsRow[]>
-  /** What visitors see instead; undefined while the totals are public. */
+  /** Undefined while the totals are public. */
   shownResult?(): Promise<ShownResult | undefined>
 }
 
@@ -73,20 +67,19 @@ interface Snapshot {
   rows: TotalsRow[] | undefined
   result: ShownResult | undefined
   readAt: number
-  /** Encoded answers, by requested columns or `BOARD`. */
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
-/** The web app asks for one list of columns; other lists must not fill memory. */
+/** The web app requests one list of columns. Other lists must not fill memory. */
 const MAX_ENCODED = 10
 const BOARD = 'board'
 const TYPE = 'application/json; charset=utf-8'
-/** Phones read through a CDN, which asks here once in five seconds. */
+/** A CDN requests the totals only once every five seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 export type TotalsCache = ReturnType<typeof createTotalsCache>
 
-/** Caches the encoded totals between two writes: thousands of phones ask for the same bytes. */
+/** Encodes the totals once, because thousands of phones request the same bytes. */
 export function createTotalsCache(source: TotalsSource, now = () => performance.now()) {
   let snapshot: Snapshot | undefined
   let writes = 0
@@ -95,11 +88,10 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
 
   function current(): Promise<Snapshot> {
     if (snapshot && now() - snapshot.readAt < TOTALS_MAX_AGE_MS) return Promise.resolve(snapshot)
-    // One read at a time, shared by all who wait for it. A running read may miss the latest rating,
-    // so new callers get the next one.
+    // A running read may miss the latest rating, so new callers share the next read.
     if (!next) {
       next = reading.then(readAgain)
-      // Callers that await `next` see its failure.
+      // Callers that await `next` see the failure.
       reading = next.catch(() => {})
     }
     return next
@@ -121,7 +113,7 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
     async read({ columns, stallId }: TotalsQuery): Promise<EncodedTotals> {
       const { rows, encoded } = await current()
       if (!rows) {
-        throw new ServiceFailure(400, '55000', 'The live totals are not public now: see board')
+        throw new ServiceFailure(400, NOT_PUBLIC, 'The live totals are not public now: see board')
       }
       if (stallId !== undefined) {
         const own = rows.filter((row) => row.stall_id === stallId)
@@ -135,7 +127,6 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
       encoded.set(key, all)
       return all
     },
-    /** The board: the live totals, or the result that replaces them. */
     async readBoard(): Promise<EncodedTotals> {
       const snapshotNow = await current()
       const { encoded } = snapshotNow
@@ -145,9 +136,9 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
       encoded.set(BOARD, board)
       return board
     },
-    /** The same as a value, which stays the same object until it changes. */
+    /** Returns the same object until it changes. */
     showBoard: async (): Promise<BoardRow> => boardOf(await current()),
-    /** Must be called after every write, so that the next read includes it. */
+    /** Must be called after every write. */
     invalidate(): void {
       writes += 1
       snapshot = undefined
@@ -171,7 +162,7 @@ function toLiveBoard(rows: TotalsRow[]): BoardRow {
   return { state: 'live', since: null, results_at: null, totals, reveal: null, taken_out: [] }
 }
 
-/** @param isKept Whether to compress as well, which pays off only if many phones get the answer. */
+/** @param isKept Whether many phones get this response, so that compressing it is worthwhile. */
 async function encode(rows: unknown[], isKept: boolean): Promise<EncodedTotals> {
   const body = Buffer.from(JSON.stringify(rows))
   const asset = isKept

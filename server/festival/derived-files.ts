@@ -6,18 +6,15 @@ import { type DerivedWords, hashInputs } from './derived/inputs.ts'
 import { makePrivateFolder } from '../store/sqlite/file/private-files.ts'
 import type { SiteFestival } from './site-festival.ts'
 
-/** Files generated from a festival. */
 export interface Derived extends DerivedNames {
-  /** The hash of the inputs: if it differs, so do the files. */
+  /** The hash of the inputs. */
   hash: string
-  /** By address. */
   files: Map<string, Buffer>
 }
 
 export interface DerivedFiles {
-  /** What is ready now: while an edit is processed, the files of the previous festival. */
+  /** While an edit is being processed, returns the previous festival's files. */
   read(): Derived
-  /** Generates what the festival and its pictures need, unless it is in DATA_DIR already. */
   update(festival: SiteFestival): Promise<void>
   stop(): void
 }
@@ -25,9 +22,7 @@ export interface DerivedFiles {
 interface DerivedFilesOptions {
   contentDir: string
   dataDir: string
-  /** Mela's version. */
   product: string
-  /** Called with failures, in words for volunteers. */
   warn: (text: string) => void
   timeLimitMs?: number
 }
@@ -35,17 +30,14 @@ interface DerivedFilesOptions {
 const NONE: Derived = { hash: '', files: new Map(), icons: [], screenshots: [] }
 
 const CHILD = join(import.meta.dirname, 'derived/derive.ts')
-/** The work takes 4 s of CPU time, and visitors come first. */
+/** Generating takes 4 s of CPU time, and visitors' requests come first. */
 const TIME_LIMIT_MS = 120_000
 /** An edit may be undone, and other servers may share DATA_DIR. */
 const KEPT_FOLDERS = 5
-/** After this time, no process can still be writing. */
+/** No process takes this long to write. */
 const LEFT_BEHIND_MS = 10 * 60_000
 
-/**
- * Stores the pictures and the font generated from a festival: in DATA_DIR by the hash of their
- * inputs, and in memory. A child process generates them, so that the server's memory does not grow.
- */
+/** A child process generates the files, so that the server's memory does not grow. */
 export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   const { contentDir, dataDir, product, warn, timeLimitMs = TIME_LIMIT_MS } = options
   const folder = join(dataDir, 'derived')
@@ -57,7 +49,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   let lastReason = ''
   let knownProblems: string[] = []
 
-  /** Of several edits, only the last is processed. */
+  /** If several edits arrive while one is being processed, only the latest is processed next. */
   async function work() {
     try {
       for (let festival = wanted; festival && !isStopped; festival = wanted) {
@@ -99,13 +91,13 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
     })
   }
 
-  /** Warns once, although every change retries. */
+  /** Warns once, although every edit retries. */
   function complain(reason: string) {
     if (reason !== lastReason) warn(`Pages go without new pictures of the festival: ${reason}.`)
     lastReason = reason
   }
 
-  /** Uses the files of a hash. If there are none, the previous files remain. */
+  /** Keeps the previous files if this hash has none. */
   function take(hash: string) {
     try {
       const { addresses, problems, ...names } = readIndex(join(folder, hash))
@@ -165,7 +157,7 @@ function readIndex(folder: string): DerivedIndex {
   return JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as DerivedIndex
 }
 
-/** Removes all but the newest folders, and whatever a killed child left behind. */
+/** Also removes what a killed child left behind. */
 function tidy(folder: string) {
   const found = readdirSync(folder).map((name) => {
     const path = join(folder, name)
@@ -179,16 +171,15 @@ function tidy(folder: string) {
     rmSync(path, { recursive: true, force: true })
 }
 
-/** A read-only folder is fine as well. */
+/** A read-only folder is fine. */
 function tryToWrite(write: () => void) {
   try {
     write()
   } catch {
-    // The folder remains as it is.
+    // The folder stays as it is.
   }
 }
 
-/** The line of a stack trace that says what happened. */
 function findReason(stderr: string): string | undefined {
   return /^\w*Error.*$/m.exec(stderr)?.[0]
 }

@@ -1,24 +1,20 @@
-import type { Edition } from '#shared/tables/editions.ts'
+import type { Edition } from '#shared/tables/stall-ratings.ts'
 import type { FestivalSource } from './festival-source.ts'
 import type { SiteFestival } from './site-festival.ts'
 import type { TableService } from '#shared/festival.ts'
 
 /** Organisers begin an edition in another process, and every server process must notice. */
 const LOOK_EVERY_MS = 1000
-/** For an external service. */
+/** For a hosted project. */
 const ASK_EVERY_MS = 60_000
 
 interface EditionWatchOptions {
-  /** Called when the edition changes. */
   onChange: () => void
-  /** Whether the ledger is the server's own. Startup does not wait for another service. */
+  /** False for a hosted project, for which startup does not wait. */
   isOwn: boolean
 }
 
-/**
- * Caches the id of the ledger's edition, and watches for another one.
- * @param readEdition The current id; undefined if unknown.
- */
+/** @param readEdition Returns undefined if the edition is unknown. */
 export function createEditionWatch(
   readEdition: () => Promise<Edition | undefined>,
   { onChange, isOwn }: EditionWatchOptions,
@@ -27,7 +23,7 @@ export function createEditionWatch(
   let timer: NodeJS.Timeout | undefined
 
   async function look() {
-    // A ledger that does not answer is reported elsewhere, and the known id remains.
+    // A ledger that does not respond is reported elsewhere, and the known id stays.
     const found = await Promise.try(readEdition).catch(() => undefined)
     if (!found || found.id === current) return
     if (current !== undefined) onChange()
@@ -45,7 +41,7 @@ export function createEditionWatch(
   }
 }
 
-/** Combines festival and edition: another edition is another version of every page. */
+/** A new edition is a new version of the festival, because pages are cached by version. */
 export function addEdition(
   { read }: Pick<FestivalSource, 'read'>,
   readId: () => string | undefined,
@@ -63,7 +59,6 @@ export function addEdition(
   }
 }
 
-/** @param edition Its id. */
 export function withEdition(site: SiteFestival, edition: string): SiteFestival {
   return {
     ...site,
@@ -74,10 +69,7 @@ export function withEdition(site: SiteFestival, edition: string): SiteFestival {
 
 const WAIT_MS = 5000
 
-/**
- * Asks a hosted project for its edition.
- * @returns A function that returns undefined if the project lacks the migration for it.
- */
+/** Returns undefined if the hosted project lacks the migration for editions. */
 export function readHostedEdition(service: TableService | undefined) {
   return async (): Promise<Edition | undefined> => {
     if (!service) return undefined

@@ -7,9 +7,9 @@ import { type HostSettings, readSiteFestival, type SiteFestival } from './site-f
 const LOOK_EVERY_MS = 500
 
 export interface FestivalSource {
-  /** The last good festival of the folder; undefined if there has been none. */
+  /** The last good festival. */
   read(): SiteFestival | undefined
-  /** What is wrong with the folder now; visitors see the previous festival. */
+  /** Problems of the folder as it is now. Visitors see the last good festival. */
   findProblems(): string[]
   stop(): void
 }
@@ -18,27 +18,21 @@ interface FestivalSourceOptions extends HostSettings {
   contentDir: string
   /** Called once per unusable edit, in words for volunteers. */
   warn: (text: string) => void
-  /** What to show if the folder has never been valid since startup. */
+  /** Shown until the folder is valid for the first time since startup. */
   fallback?: SiteFestival | undefined
-  /** Called with each new festival. */
   onChange?: ((festival: SiteFestival) => void) | undefined
   /** Files to watch although their contents are not part of the festival. */
   alsoWatch?: string[]
-  /** Called with the last good festival whenever any of the files has changed. */
   onLook?: ((festival: SiteFestival) => void) | undefined
 }
 
-/**
- * Caches the parsed content folder, and reads it again when it changes. It polls, because editors
- * that replace files and network drives cause no events. A change is applied when two looks agree,
- * so that no half-written file is read. A broken edit leaves the festival unchanged.
- */
+/** Polls, because network drives and editors that replace files cause no events. */
 export function createFestivalSource(options: FestivalSourceOptions): FestivalSource {
   const { contentDir, warn, fallback, onChange, alsoWatch = [], onLook, ...host } = options
   const readFile = readerOf(contentDir)
   let current = fallback
   let problems: string[] = []
-  /** Every requested file, even if it is missing: it may appear later. */
+  /** Includes missing files, which may appear later. */
   let names: string[] = []
   let takenMarks = ''
   let seenMarks = ''
@@ -46,13 +40,16 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
 
   function take() {
     const asked = new Set<string>()
+    let isEmpty = true
     const { festival, ...found } = readSiteFestival((name) => {
       asked.add(name)
-      return readFile(name)
+      const bytes = readFile(name)
+      isEmpty &&= bytes === undefined
+      return bytes
     }, host)
     names = [...new Set([...asked, ...alsoWatch])]
     const before = problems.join('\n')
-    problems = found.problems.map(toSentence)
+    problems = isEmpty && !current ? [] : found.problems.map(toSentence)
     if (problems.length > 0 && problems.join('\n') !== before) {
       const shown = current
         ? 'Visitors see the last good festival'
@@ -68,11 +65,11 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
 
   async function look() {
     const marks = await readMarks()
-    // Never reads a half-written file.
+    // Never reads a half-written file: two looks must agree.
     if (marks !== takenMarks && marks === seenMarks) {
       const before = names.join()
       take()
-      // A write in the meantime differs at the next look. Newly requested files are read again.
+      // A file written meanwhile will differ at the next look. New names cause another read.
       takenMarks = seenMarks = names.join() === before ? marks : ''
     } else seenMarks = marks
   }
@@ -83,6 +80,7 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
   }
 
   take()
+  if (!current && problems.length === 0) warn(`The folder ${contentDir} is empty or missing.`)
   const timer = setInterval(() => {
     if (isLooking) return
     isLooking = true

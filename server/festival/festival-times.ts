@@ -6,7 +6,7 @@ import type { FestivalSettings } from './site-festival.ts'
 
 export type FestivalClock = ReturnType<typeof createFestivalClock>
 
-/** Passes the freeze times, the rule about tickets and the prizes to the tables, and again when festival.json changes. */
+/** Updates the tables again when festival.json changes. */
 export function createFestivalClock(
   festivals: Pick<FestivalSource, 'read'>,
   tables: Pick<Tables, 'setTimes' | 'proposeTickets' | 'setPrizes'>,
@@ -15,7 +15,7 @@ export function createFestivalClock(
   let knownOf: FestivalSettings | undefined
 
   return {
-    /** Resolves when the tables have the current times of festival.json. */
+    /** Resolves when the tables have the current times. */
     async set(): Promise<FestivalTimes> {
       const settings = festivals.read()?.settings
       if (known && settings === knownOf) return known
@@ -31,10 +31,7 @@ export function createFestivalClock(
   }
 }
 
-/**
- * The times in festival.json.
- * @param zone IANA name of their time zone.
- */
+/** @param zone IANA name of their time zone. */
 export function toFestivalTimes(
   { freezeAt, revealAt }: Partial<Pick<FestivalSettings, 'freezeAt' | 'revealAt'>>,
   zone: string,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { postJson } from '../../tests/support/network/listen.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { aFeedback } from '../api/contract/forms.contract.ts'
@@ -52,11 +53,7 @@ test('while closing, it is alive but not ready, and asks phones to retry', async
   const reasons = ['The server is closing.']
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons }])
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  const sent = await fetch(`${url}/rest/v1/feedback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aFeedback()),
-  })
+  const sent = await postJson(`${url}/rest/v1/feedback`, aFeedback())
   expect([sent.status, await sent.json()]).toMatchObject([503, { code: 'PGRST000' }])
   expect(Number(sent.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   finish()
@@ -84,7 +81,7 @@ test('a hanging database is asked once, and nobody waits longer than two seconds
   }
   const hindered = ['The database does not answer.']
   expect(await askTwice()).toEqual([hindered, hindered])
-  // It holds a connection: the next request must not take another.
+  // The pending check holds a connection, so the next request must not take another.
   expect(await askTwice()).toEqual([hindered, hindered])
   expect(checkDatabase).toHaveBeenCalledTimes(1)
 

@@ -3,30 +3,25 @@ import type { StallList } from './catalogue/stall-list.ts'
 import type { FestivalSource } from './festival-source.ts'
 import { DatabaseGone } from '../store/contract/tables.ts'
 import { VERSION } from '../version.ts'
-import { listWarnings } from '../store/warnings.ts'
+import { listWarnings, DATABASE_GONE } from '../store/warnings.ts'
 
 export interface HealthOptions {
-  /** Resolves or rejects once the database has answered. */
+  /** Resolves or rejects once the database has responded. */
   checkDatabase: () => Promise<unknown>
   stallList: StallList
   isClosing: () => boolean
-  /** Whether forms are refused, because the remaining disk space is reserved for ratings. */
+  /** Whether the remaining disk space is reserved for ratings. */
   isDiskLow?: (() => boolean) | undefined
-  /** Up to when Litestream has copied the database, if it does. */
   copiedAt?: (() => Date | undefined) | undefined
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
 }
 
 const DATABASE_WITHIN_MS = 2000
 const NO_ANSWER = 'The database does not answer.'
-const DISK_LOW = 'The disk is nearly full: forms wait, ratings are taken.'
+export const DISK_LOW = 'The disk is nearly full: forms wait, ratings are taken.'
 const NO_FESTIVAL = 'The content folder has no festival.'
-const GONE = 'The database file was deleted or replaced.'
 
-/**
- * `/healthz` tells a supervisor whether to restart the process; it ignores the database, which a
- * restart does not fix. `/readyz` tells a proxy whether to route visitors here.
- */
+/** `/healthz` ignores the database, because a restart does not fix it. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   const findReasons = createReadiness(options)
 
@@ -47,24 +42,19 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
 /** What `/readyz` warns of although the service is ready. */
 export function findWarnings(options: HealthOptions): string[] {
   const { isDiskLow, festivals } = options
-  return [
-    ...(isDiskLow?.() ? [DISK_LOW] : []),
-    ...listWarnings(),
-    // Visitors see the last good festival meanwhile.
-    ...festivals.findProblems(),
-  ]
+  return [...(isDiskLow?.() ? [DISK_LOW] : []), ...listWarnings(), ...festivals.findProblems()]
 }
 
-/** @returns A function that lists why the service is not ready, without internal details. */
+/** The reasons contain no internal details. */
 export function createReadiness({ checkDatabase, stallList, isClosing, festivals }: HealthOptions) {
   let asking: Promise<string | undefined> | undefined
 
-  /** One check at a time; otherwise checks would pile up while the database hangs. */
+  /** One check at a time, because checks would pile up while the database hangs. */
   function findFault(): Promise<string | undefined> {
     asking ??= checkDatabase()
       .then(
         () => undefined,
-        (error: unknown) => (error instanceof DatabaseGone ? GONE : NO_ANSWER),
+        (error: unknown) => (error instanceof DatabaseGone ? DATABASE_GONE : NO_ANSWER),
       )
       .finally(() => (asking = undefined))
     return inTime(asking)

@@ -9,24 +9,19 @@ import { INPUT_FILES } from './derived/inputs.ts'
 import { createFestivalSource, type FestivalSource } from './festival-source.ts'
 import type { SiteFestival } from './site-festival.ts'
 
-/** The last good festival, for starts while the folder has a mistake, such as a missing comma. */
+/** Needed to start while the folder has a mistake, such as a missing comma. */
 const LAST_GOOD = 'last-festival.json'
 
 type Settings = Pick<Env, 'CONTENT_DIR' | 'DATA_DIR' | 'SITE_URL' | 'givenTimeZone'> & {
   tableService: TableService | undefined
 }
 
-/** A festival with its generated files. */
 export interface OpenFestival extends FestivalSource {
-  /** A picture or font by address, such as `/Map.jpg`. */
+  /** @param address Such as `/Map.jpg`. */
   findDerivedFile(address: string): Buffer | undefined
 }
 
-/**
- * Keeps the content folder's festival up to date, and adds generated pictures and fonts as they
- * become ready.
- * @param warn Called with edits that cannot be used.
- */
+/** @param warn Called with edits that cannot be used. */
 export function openFestival(env: Settings, warn: (text: string) => void): OpenFestival {
   const file = join(env.DATA_DIR, LAST_GOOD)
   const place = { contentDir: env.CONTENT_DIR, dataDir: env.DATA_DIR }
@@ -67,7 +62,6 @@ function createCombiner() {
   }
 }
 
-/** The festival with its generated files. */
 export function withDerived(site: SiteFestival, derived: Derived): SiteFestival {
   const { hash, files: _, hindiFont, ...pictures } = derived
   return {
@@ -89,7 +83,7 @@ function readLastGood(file: string): SiteFestival | undefined {
   }
 }
 
-/** A host without free space starts with the folder as it is. */
+/** Optional: without this file, the next start reads the folder as it is. */
 function writeLastGood(file: string, festival: SiteFestival) {
   try {
     makePrivateFolder(join(file, '..'))

@@ -3,26 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '#shared/page-renderer.ts'
 
-/** The build's output for the server: dist/render. */
 export interface Renderers {
-  /** By language code. */
   byLanguage: Map<string, PageRenderer>
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
-  /** Of those, the ones on pages that a service worker makes. */
+  /** The same for pages that a service worker builds. */
   shellScriptHashes: string[]
   worker: BuiltWorker & { script: string }
 }
 
-/** The service worker as built; the server prepends its constants. */
 export interface BuiltWorker {
-  /** The address of the script that drains the send queue. */
   backgroundSync: string
   /** The names of the precache lists, by language. */
   lists: Record<string, string>
 }
 
-/** The build's manifest for the server. */
 export interface BuiltApp {
   languages: { language: string; assets: unknown }[]
   scriptHashes: string[]
@@ -32,7 +27,6 @@ export interface BuiltApp {
 
 export const BUILT_APP = 'app.json'
 
-/** @param renderDir The build's dist/render. */
 export async function readRenderers(renderDir: string): Promise<Renderers> {
   const { languages, worker, ...built } = JSON.parse(
     readFileSync(join(renderDir, BUILT_APP), 'utf8'),

@@ -1,57 +1,58 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { ContentProblem, ReadContentFile } from '#shared/content/content-problem.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { readContent } from '#shared/content/read-festival.ts'
 import type { Festival, TableService } from '#shared/festival.ts'
-import type { Prize } from '#shared/prizes.ts'
+import type { Prize } from '#shared/tables/results.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { DerivedNames } from './derived/derived-index.ts'
 
-/** A festival as shown by the site: in every language of its guide, with the service's settings. */
 export interface SiteFestival {
   /** Changes whenever anything else in this object does. */
   version: string
   /** The language without a prefix comes first. */
   languages: (Language & { festival: Festival })[]
   settings: FestivalSettings
-  /** The generated files that pages and the manifest show; absent until they are ready. */
+  /** Absent until they are ready. */
   pictures?: SitePictures | undefined
 }
 
-export type SitePictures = Omit<DerivedNames, 'hindiFont'>
+type SitePictures = Omit<DerivedNames, 'hindiFont'>
 
-/** The service's settings. */
 export interface FestivalSettings {
-  /** Whether only ratings with a voter ticket count; undefined if the option is off. */
+  /** Undefined if all ratings count. */
   tickets: 'required' | undefined
-  /** What the presenter reveals; undefined: the first places of the public list. */
+  /** If undefined, the first places of the public list are revealed. */
   prizes: Prize[] | undefined
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
   freezeAt: string | undefined
   revealAt: string | undefined
+  /** After how many days personal data is erased; undefined: the usual period. */
+  keepDays: number | undefined
+  /** Origins of the sites that may show the list and the map in a frame. */
+  embedOn?: string[] | undefined
+  /** Whether phones count what visitors do. */
+  countVisits?: boolean | undefined
   /** IANA name of the time zone of those times. */
   timeZone: string
 }
 
-/** The options that are set, which only our own server offers. A hosted project has none. */
+/** The options in use that a hosted project does not offer. */
 export const listOptions = (settings: FestivalSettings | undefined): string[] =>
   (['tickets', 'prizes', 'freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
 
-/** Settings of the host, besides the content folder. */
 export interface HostSettings {
-  /** Overrides festival.json; empty if unset. */
+  /** Overrides festival.json. Empty if unset. */
   siteUrl: string
-  /** Overrides festival.json. */
   timeZone?: string | undefined
   tableService?: TableService | undefined
 }
 
-/**
- * Reads a content folder.
- * @returns No festival if something essential is missing; the problems say what.
- */
+/** @returns No festival if something essential is missing. The problems say what. */
 export function readSiteFestival(
   readFile: ReadContentFile,
   host: HostSettings,
@@ -61,21 +62,31 @@ export function readSiteFestival(
     return { festival: undefined, problems: problems.filter(({ isFatal }) => isFatal) }
   // Browsers keep pictures for an hour, so a replaced logo needs another address.
   const logo = `/logo.svg?${hashOf(readFile(LOGO) ?? '')}`
+  const facts = readFestivalFacts(readFile).value!
+  // A hosted project has no table for visit counts.
+  const countVisits = (!host.tableService && facts.countVisits) || undefined
   const languages = LANGUAGES.filter(({ language }) => festivals[language]).map((language) => {
     const festival = festivals[language.language]!
     const siteUrl = host.siteUrl || festival.siteUrl
     return {
       ...language,
-      festival: { ...festival, logo, siteUrl, tableService: host.tableService },
+      festival: { ...festival, logo, siteUrl, tableService: host.tableService, countVisits },
     }
   })
-  const facts = readFestivalFacts(readFile).value!
-  const { tickets, prizes, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { tickets, prizes, freezeAt, revealAt, keepDays, embedOn, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
-  const settings = { tickets, prizes, freezeAt, revealAt, timeZone: zone }
+  const rules = { tickets, prizes, freezeAt, revealAt, keepDays }
+  const settings = { ...rules, embedOn, countVisits, timeZone: zone }
   const text = JSON.stringify([languages, settings])
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }
 
 const hashOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 12)
+
+export function createContentReader(folder: string): ReadContentFile {
+  return (name) => {
+    const path = resolve(folder, name)
+    return existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
+  }
+}

@@ -7,17 +7,17 @@ import { answerUnreadable, endWith } from './replies/answer-failure.ts'
 
 /** An HTML form needs nine bytes for a Hindi letter, and JSON at most six. */
 const BYTES_PER_LETTER = 9
-/** The longest form: a message, with room for its other fields. */
+/** The longest form is a message. Its other fields need some room. */
 const BODY_MAX_BYTES = BYTES_PER_LETTER * MESSAGE_MAX + 2000
 
 const HEADERS_LIMIT_BYTES = 8 * 1024
 /** A phone on a bad network may need this long to send its request. */
 export const REQUEST_TIMEOUT_MS = 30_000
-/** An organiser's list of 20 MB needs this long at 270 kbit/s. */
+/** An organiser's list of 20 MB takes this long to upload at 270 kbit/s. */
 const LONGEST_REQUEST_MS = 10 * 60_000
 const REQUEST_TIMEOUT = 408
 const HEADERS_TIMEOUT_MS = 15_000
-/** Longer than a proxy keeps idle connections, so that it closes them first: no request is lost. */
+/** Longer than a proxy's idle timeout, so that the proxy closes first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000
 /** For a connection without traffic in either direction. */
 const SILENCE_MS = 60_000
@@ -25,22 +25,22 @@ const LOOK_FOR_SLOW_MS = 2000
 const MAX_CONNECTIONS = 20_000
 /** A connection that has sent all but the last byte of the largest request takes 33 kB. */
 const CONNECTION_BYTES = 40_000
-/** The rest is for the server itself, the database and the system. */
+/** Leaves memory for the server itself, the database and the system. */
 const SHARE_OF_MEMORY = 0.25
-/** The rest is for files that the server sends, and for the database. */
+/** Leaves file descriptors for what the server sends, and for the database. */
 const SHARE_OF_OPEN_FILES = 0.8
-/** The second number is the hard limit, which Node raises its own limit to. */
+/** Node raises its soft limit to the hard limit, which is the second number. */
 const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
 
-/** How many connections this process can hold: 20,000, or fewer on a small machine. */
+/** 20,000, or fewer on a small machine. */
 export function readMaxConnections(): number {
-  // The memory of the machine, or of the container; 0 means that the process is not limited.
+  // The machine's or the container's memory. 0 means that the process is not limited.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
   return Math.floor(Math.min(MAX_CONNECTIONS, fit, readOpenFilesLimit() * SHARE_OF_OPEN_FILES))
 }
 
-/** Infinity if the system is not Linux, which does not report it. */
+/** Infinity on systems other than Linux, which do not report it. */
 function readOpenFilesLimit(): number {
   try {
     return Number(MAY_OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
@@ -51,7 +51,6 @@ function readOpenFilesLimit(): number {
 
 const arriving = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Refuses a request whose body has not arrived in time, unless `mayArriveSlowly`. */
 export function limitArrival({ raw }: FastifyRequest, timeoutMs: number): void {
   const { headers, socket } = raw
   if (!('content-length' in headers || 'transfer-encoding' in headers)) return
@@ -61,15 +60,12 @@ export function limitArrival({ raw }: FastifyRequest, timeoutMs: number): void {
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
-/** For a request whose sender is known: only a silence ends it. */
+/** Lets a known sender be slow: only silence and `LONGEST_REQUEST_MS` end the request. */
 export function mayArriveSlowly({ raw }: FastifyRequest): void {
   clearTimeout(arriving.get(raw))
 }
 
-/**
- * How much memory and time one connection may take.
- * @param requestTimeout Milliseconds that a request's headers may take to arrive.
- */
+/** @param requestTimeout Milliseconds within which a request's headers must arrive. */
 export function connectionLimits(requestTimeout: number) {
   return {
     bodyLimit: BODY_MAX_BYTES,
@@ -80,7 +76,7 @@ export function connectionLimits(requestTimeout: number) {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
       connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, requestTimeout),
       maxHeaderSize: HEADERS_LIMIT_BYTES,
-      // Node would answer without a body; `refuseUnclear` sends the contract's.
+      // Node would respond without a body. `refuseUnclear` sends the contract's.
       requireHostHeader: false,
     },
     clientErrorHandler: answerUnreadable,

@@ -1,18 +1,17 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { toNetwork, networksOf } from './fingerprint/address-of.ts'
-import { createSeldomLog } from './replies/log-seldom.ts'
+import { toNetwork, networksOf } from './sender.ts'
+import { createSeldomLog } from './replies/answer-failure.ts'
 
 const LOG_EVERY_MS = 60_000
 const FULL = 'all connections are taken: the network that holds the most loses some'
 
 /**
- * Shares a server's connections between networks (a /24 of IPv4, a /48 of IPv6). If all are taken,
- * a new one replaces the least recently used connection of the network that holds the most. So
- * nobody can lock others out, and a crowd behind one address loses nothing while there is room.
- * Behind a proxy, every connection comes from the proxy, which has to share its own.
- * @param logger Gets a line a minute for each network that loses connections.
+ * If all connections are taken, a new one replaces one of the network (a /24 of IPv4, a /48 of
+ * IPv6) that holds the most: nobody can lock others out, and a crowd behind one address loses
+ * nothing while there is room.
+ * @param logger Gets one line a minute for each network that loses connections.
  */
 export function shareConnections(
   server: Server,

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressOf } from './fingerprint/address-of.ts'
+import { addressOf, readForwarded } from './sender.ts'
 import { listWarnings, setWarning } from '../store/warnings.ts'
-import { readForwarded } from './forwarded.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => {
@@ -10,7 +9,7 @@ afterEach(() => {
   setWarning('forwarded', undefined)
 })
 
-/** The network that a visitor counts for. */
+/** The network under which a visitor is counted. */
 async function readNetwork(
   forwarded: string,
   remoteAddress = '10.0.0.4',

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { ServiceFailure } from './replies/service-failure.ts'
+import { ServiceFailure } from './replies/answer-failure.ts'
 
-/**
- * Refuses a form that another site sends in a visitor's name. Every browser since 2020 sends one of
- * the two headers; an older one may send neither.
- * @throws ServiceFailure 403.
- */
+/** Every browser since 2020 sends one of the two headers. @throws ServiceFailure 403. */
 export function refuseOtherSites(request: FastifyRequest): void {
   const { headers, host } = request
   const site = headers['sec-fetch-site']
@@ -20,8 +16,8 @@ export function refuseOtherSites(request: FastifyRequest): void {
 export const HOST_LOST = 'host-lost'
 
 /**
- * Whether a request whose origin is not our own comes from our own page, behind a proxy that does not
- * pass `Host`, or passes it without the port. Older browsers do not tell, so only a port may be missing.
+ * Whether a proxy lost our page's `Host` or its port. Older browsers do not say where a request
+ * comes from, so for them only a port may be missing.
  */
 export function isHostLost({ headers, host }: FastifyRequest): boolean {
   const { origin = '', 'sec-fetch-site': site } = headers

@@ -1,32 +1,39 @@
-/** How long phones may cache. server/pages/export/export-site.ts configures a static host likewise, except for pictures. */
+/** export-site.ts configures a static host likewise, except for pictures. */
 export const CACHE_CONTROL = {
   /** Named by its content hash, so it never changes. */
   asset: 'public, max-age=31536000, immutable',
-  /** The service worker, the manifest and similar files; pages on a static host. */
+  /** For the service worker, the manifest and similar files, and pages on a static host. */
   page: 'no-cache',
-  /** Our own pages, which no proxy may modify. A static host's CDN might then not compress. */
+  /** Keeps proxies from modifying our pages. On a static host, a CDN might then not compress. */
   html: 'no-cache, no-transform',
-  /** It changes during the day. */
+  /** Changes during the day. */
   spreadsheet: 'no-store',
-  /** A CDN answers all open pages. Browsers ask each time. */
+  /** A CDN serves all open pages. Browsers revalidate each time. */
   live: 'public, s-maxage=3, max-age=0',
   picture: 'public, max-age=3600',
 }
 
-/** For every response. Scripts and pictures need no more: the policies belong to the page. */
+/** For every response. Only pages also get the policies. */
 export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 
 interface PagePolicy {
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
-  /** The origin of an external backend; empty or absent if the tables are here. */
+  /** The origin of a hosted project. Empty or absent if the tables are here. */
   tableServiceUrl?: string | undefined
 }
 
+const NO_FRAMES = "frame-ancestors 'none'"
+
 /**
- * For every response except built files that are not pages. Scripts come from this site or are
- * listed by hash. Styles may be inline, because the first paint must not wait for a style sheet.
+ * The policy of a page that other sites may show in a frame. Where it names them, browsers ignore
+ * `x-frame-options`.
  */
+export function framedBy(policy: string, origins: string[]): string {
+  return policy.replace(NO_FRAMES, `frame-ancestors ${origins.join(' ')}`)
+}
+
+/** Styles may be inline, because the first paint must not wait for a style sheet. */
 export function pageHeaders({ scriptHashes, tableServiceUrl }: PagePolicy) {
   const policy = [
     "default-src 'none'",
@@ -39,7 +46,7 @@ export function pageHeaders({ scriptHashes, tableServiceUrl }: PagePolicy) {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NO_FRAMES,
   ]
   return {
     'content-security-policy': policy.join('; '),

@@ -1,13 +1,8 @@
 import type { Server } from 'node:http'
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
-import { endWith } from './replies/answer-failure.ts'
-import { ServiceFailure } from './replies/service-failure.ts'
+import { endWith, ServiceFailure } from './replies/answer-failure.ts'
 
-/**
- * Refuses ambiguous requests: a proxy could see two requests in one, or another host (RFC 9112,
- * sections 3.2 and 6.1).
- * @throws ServiceFailure 400.
- */
+/** A proxy could see two requests in one (RFC 9112, 3.2 and 6.1). @throws ServiceFailure 400. */
 export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { httpVersion, headers, rawHeaders } = raw
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
@@ -22,7 +17,7 @@ export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): voi
   throw new ServiceFailure(400, 'PGRST000', 'Bad Request')
 }
 
-/** Answers requests that Node would drop without an answer. */
+/** Responds to requests that Node would drop silently. */
 export function answerUnheard(server: Server): void {
   server.on('connect', (_request, socket) => {
     // An `error` event without a listener would end the process.
@@ -39,14 +34,10 @@ export function answerUnheard(server: Server): void {
 
 const SERVICE = '/rest/v1'
 const WHOLE_ADDRESS = /^https?:\/\/[^/?#\\]+/i
-/** Dot segments, backslashes and fragments, which a browser resolves before it sends a request. */
+/** A browser resolves dot segments, backslashes and fragments before it sends a request. */
 const UNRESOLVED = /^[^?]*(\/\.{1,2}(\/|\?|$)|\\)|^\/\/|#/
 
-/**
- * The path and query of a request. An address that cannot be decoded, or that a browser would have
- * normalized, becomes one that leads nowhere, because a proxy must not interpret it differently.
- * @param url The request target as received.
- */
+/** An address that a proxy might interpret differently becomes one that leads nowhere. */
 export function toTarget(url = '/'): string {
   const isWhole = !url.startsWith('/') && URL.canParse(url)
   const target = isWhole ? url.replace(WHOLE_ADDRESS, '') || '/' : url
@@ -64,10 +55,7 @@ function isPlain(target: string): boolean {
   }
 }
 
-/**
- * Accepts only JSON in UTF-8: a form on another site can send plain text without a preflight, and a
- * few compressed bytes can expand to gigabytes.
- */
+/** Other sites can send plain text without a preflight, and compression can hide gigabytes. */
 export function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LiveFile } from '#shared/catalogue/live.ts'
-import { toProductId } from '#shared/catalogue/rows.ts'
+import { toProductId } from '#shared/catalogue/import-catalogue.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { type FakePages, fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
@@ -21,16 +21,19 @@ function write(path: string, text: string) {
 const BARE: Partial<Record<string, string>> = {
   '/': '<p>home</p>',
   '/rate-stall': '<p>a stall</p>',
+  '/browse-stalls': '<p>the list</p>',
   '/404': '<p>nothing here</p>',
   '/hi': '<p>मुख्य पेज</p>',
   '/hi/rate-stall': '<p>एक स्टॉल</p>',
+  '/hi/browse-stalls': '<p>सूची</p>',
   '/hi/404': '<p>यहाँ कुछ नहीं</p>',
 }
 const toPages: FakePages = (prefix) => ({
   findPage(_shown, address) {
     const path = address.replace(/(.)\/$/, '$1')
     const isLive = path === `${prefix}/rate-stall`
-    return isLive || path === (prefix || '/') ? { path, isLive } : undefined
+    const isList = path === `${prefix}/browse-stalls`
+    return isLive || isList || path === (prefix || '/') ? { path, isLive, isList } : undefined
   },
   renderBarePage: (_shown, path) => BARE[path === '/404' ? prefix + path : path]!,
   findLivePage: (_shown, path, search, vendors) =>
@@ -88,6 +91,23 @@ test('a page is revalidated, and answered with 304 if the phone has it', async (
   expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
 })
 
+test('the named sites may show the list in a frame, and no page with stars or a form', async () => {
+  const frames = async (path: string) => {
+    const { headers } = await get(path)
+    const policy = String(headers['content-security-policy'])
+    return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options']]
+  }
+  const none = ["'none'", 'DENY']
+  expect(await frames('/browse-stalls')).toEqual(none)
+  festival = aSiteFestival({ embedOn: ['https://club.example', 'https://b.example'] })
+  for (const path of ['/browse-stalls', '/browse-stalls?map', '/hi/browse-stalls?q=tea']) {
+    expect(await frames(path)).toEqual(['https://club.example https://b.example', undefined])
+  }
+  for (const path of ['/', '/rate-stall?id=12', '/hi', '/nowhere', '/vendors.csv']) {
+    expect([path, await frames(path)]).toEqual([path, none])
+  }
+})
+
 test('an unknown address gets the 404 page with status 404', async () => {
   for (const path of ['/nowhere', '/index.html', '/_headers']) {
     const page = await get(path)
@@ -132,6 +152,7 @@ test('what is sold out and closed is one small file, which is sent again only af
   expect(others).toEqual({
     festival: festival!.version,
     closed: [['12', 'yes']],
+    queues: [],
     soldOut: [chai],
   })
   const known = { 'if-none-match': first.headers['etag'] }

@@ -1,31 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../http/fingerprint/address-of.ts'
-import { type Asset, isPage, sendAsset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
-import { readBuiltFiles } from '../http/built-files.ts'
+import { addressOf } from '../http/sender.ts'
+import {
+  type Asset,
+  BROTLI_KEPT,
+  isPage,
+  sendAsset,
+  toCompressedAsset,
+  typeOf,
+  readBuiltFiles,
+} from '../http/replies/asset.ts'
 import type { SitePages, LanguagePages } from './site-pages.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LIVE } from '#shared/catalogue/live.ts'
-import { isPublicFile } from '#shared/content/files/public-files.ts'
+import { isPublicFile } from '#server/festival/catalogue/public-files.ts'
 import { isOpenFile } from '../festival/catalogue/public-files.ts'
 import { readMark } from '../festival/catalogue/reread.ts'
-import { CACHE_CONTROL } from '../http/security-headers.ts'
+import { CACHE_CONTROL, framedBy } from '../http/security-headers.ts'
+import { asTypedHere } from '../version.ts'
 import { LANGUAGE_COOKIE } from '#shared/languages.ts'
 
 export interface SiteOptions {
   webDir: string
-  /** The volunteers' public files. */
   filesDir: string
   pages: SitePages
-  /** Texts generated from the festival. */
-  findSiteText: (address: string) => Promise<Asset | undefined>
-  /** Pictures and a font generated from the festival. */
+  findSiteText: (address: string, search?: string) => Promise<Asset | undefined>
   findDerivedAsset: (address: string) => Promise<Asset> | undefined
   /** Names of headers for pages only. */
   policies: string[]
 }
 
-/** The web app: its pages, built files and the volunteers' files. */
 export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   const { webDir, filesDir, pages, findSiteText, findDerivedAsset, policies } = options
   const built = readBuiltFiles(webDir)
@@ -43,11 +47,15 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
       const shown = chooseLanguage(languages, request, reply)
       const path = shown.prefix + pathname.slice(own.prefix.length) || '/'
       const page = await shown.findPage(path, search, addressOf(request))
-      if (page) return sendAsset(request, reply, page)
+      if (page) {
+        const origins = shown.framesOf(path)
+        if (origins.length > 0) allowFrames(reply, origins)
+        return sendAsset(request, reply, page)
+      }
     }
     const file =
       (await findContentFile(pathname)) ??
-      (await findSiteText(pathname)) ??
+      (await findSiteText(pathname, search)) ??
       (await findDerivedAsset(pathname)) ??
       findBuilt(pathname)
     if (file) return sendAsset(request, reply, file)
@@ -79,7 +87,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     return sendAsset(request, reply.code(404), { ...page, cacheControl: 'no-store' })
   }
 
-  /** The policies take a kilobyte, and only pages need them. */
+  /** The policies are a kilobyte, and only pages need them. */
   function sendBare(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
     if (!isPage(asset)) for (const name of policies) reply.removeHeader(name)
     return sendAsset(request, reply, asset)
@@ -91,7 +99,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     if (asset) return sendBare(request, reply, asset)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
   })
-  // Every open page asks for it twice a minute.
+  // Every open page requests this twice a minute.
   app.get(LIVE, async (request, reply) => {
     const live = await findSiteText(LIVE)
     return live ? sendBare(request, reply, live) : sendNotFound(request, reply)
@@ -100,10 +108,13 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }
 
-/**
- * Volunteers' public files, served byte for byte and read again when they change.
- * @returns A function that finds the current file at an address.
- */
+function allowFrames(reply: FastifyReply, origins: string[]) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', framedBy(policy, origins))
+  reply.removeHeader('x-frame-options')
+}
+
+/** Serves files byte for byte, and rereads them when they change. */
 function createContentFiles(filesDir: string) {
   const kept = new Map<string, { mark: string; asset: Promise<Asset> }>()
 
@@ -128,10 +139,10 @@ function createContentFiles(filesDir: string) {
 
 async function readAsset(path: string): Promise<Asset> {
   const cacheControl = path.endsWith('.csv') ? CACHE_CONTROL.spreadsheet : CACHE_CONTROL.picture
-  return toCompressedAsset(await readFile(path), typeOf(path), cacheControl)
+  return toCompressedAsset(await readFile(path), typeOf(path), cacheControl, BROTLI_KEPT)
 }
 
-const PAGE = `<!doctype html>
+const PAGE = asTypedHere(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -139,17 +150,24 @@ const PAGE = `<!doctype html>
 <title>No festival yet</title>
 <style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:10vh auto;padding:0 1rem}li{margin:.75em 0}code{overflow-wrap:anywhere}</style>
 <h1>No festival yet</h1>
-<p>Mela is running, but it has no festival to show.
+<p>Mela is running, but it has no festival to show. The person who runs the server makes one in the browser:
 <ol>
-<li>If there is no folder yet, make one: <code>node mela.mjs new my-festival</code>, or in a clone of the repository <code>npm run mela -- new my-festival</code>.
-<li>Tell the server where it is: set <code>CONTENT_DIR</code> to the folder, or mount it at <code>/content</code> in a container.
-<li>If the folder has a mistake, the server's log names the file and the line, and says what should be there.
+<li>Open the setup link. It is in the server's log, after "To make a festival in the browser"; only the newest one works. If its address does not open, type this site's address and then the part from <code>/admin</code> on.
+<li>If it was used or is missing, this command prints a link: <code>npm run mela -- admin invite "YOUR NAME"</code>
 </ol>
+<p>If there is a folder already, set <code>CONTENT_DIR</code> to it, or mount it at <code>/content</code> in a container. If it has a mistake, the log names the file and the line.
 <p>Two seconds after the folder is complete, this page is the guide.
+<section lang="hi">
+<h2>अभी कोई मेला नहीं है</h2>
+<ol>
+<li>सर्वर चलाने वाला सेटअप लिंक खोले। वह सर्वर के लॉग में “To make a festival in the browser” के बाद है; सबसे नया लिंक ही चलता है। वह पता न खुले, तो इस साइट का पता और उसके बाद <code>/admin</code> से आगे का हिस्सा लिखें।
+<li>लिंक इस्तेमाल हो चुका हो या न मिले, तो यह कमांड नया देता है: <code>npm run mela -- admin invite "YOUR NAME"</code>
+</ol>
+<p>फ़ोल्डर पहले से है, तो <code>CONTENT_DIR</code> में उसका पता दें। उसमें ग़लती हो, तो लॉग फ़ाइल और लाइन बताता है।
+</section>
 </html>
-`
+`)
 
-/** Explains what to do while there is no festival. */
 function sendFirstPage(reply: FastifyReply) {
   return reply
     .code(503)
@@ -159,10 +177,8 @@ function sendFirstPage(reply: FastifyReply) {
 }
 
 /**
- * The language of a page is that of its address. An address of the first language, such as that of
- * a printed card, is answered in the visitor's chosen language: a redirect would cost a phone on a
- * bad network a second round trip.
- * @param languages Those of the guide; the first has no prefix.
+ * Printed cards have addresses of the first language, and a redirect to the chosen one would cost a
+ * phone on a bad network a second round trip.
  */
 function chooseLanguage<T extends Pick<LanguagePages, 'language' | 'prefix'>>(
   languages: T[],

@@ -4,16 +4,12 @@ import type { TableService } from '#shared/festival.ts'
 import { COMMON_HEADERS, pageHeaders } from '../http/security-headers.ts'
 import type { Renderers } from '../festival/renderers.ts'
 
-/** The service worker of a language, with its version. */
 interface LanguageWorker {
   version: string
   script: string
 }
 
-/**
- * Creates service workers, one for each language of the app. Their version depends on the app and
- * the host's settings only, so no phone reinstalls anything after an edit of the festival.
- */
+/** The version ignores the festival, so that no phone reinstalls anything after an edit. */
 export function createServiceWorkers(
   { worker, shellScriptHashes }: Pick<Renderers, 'worker' | 'shellScriptHashes'>,
   tableService: TableService | undefined,
@@ -44,7 +40,6 @@ export function createServiceWorkers(
   )
 }
 
-/** '/service-worker.js' or '/service-worker-hi.js'. */
 export function workerHref({ prefix }: { prefix: string }): string {
   return `/service-worker${prefix.replace('/', '-')}.js`
 }

@@ -1,49 +1,45 @@
-import { hasClosingEnd } from '#shared/catalogue/stall-state.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+import { hasStateEnd } from '#shared/catalogue/stall-state.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import type { Language } from '#shared/languages.ts'
-import { createRecentMap } from '#shared/recent-map.ts'
+import { createRecentMap } from '#server/http/recent-map.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
+import type { SiteFestival } from '../festival/site-festival.ts'
 import type { FestivalSource } from '../festival/festival-source.ts'
-import { networksOf } from '../http/fingerprint/address-of.ts'
+import { networksOf } from '../http/sender.ts'
 import { createLimits, takeAll } from '../http/rate-limit/token-buckets.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
 import { CACHE_CONTROL } from '../http/security-headers.ts'
 import type { LivePage, PageRenderer, ShownFestival } from '#shared/page-renderer.ts'
 import type { Renderers } from '../festival/renderers.ts'
 
-/** About 35 kB each with the compressed forms; at most twice as many are kept. */
+/** About 35 kB each with the compressed forms. At most twice as many are kept. */
 const MAX_KEPT = 500
 
-/** A search takes up to 20 ms of CPU time. All of them together take at most a fifth of it. */
+/** A search takes up to 20 ms of CPU time. All searches together take at most a fifth of the CPU. */
 const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
-/** Per network with up to 2,500 visitors: 25 of them have no scripts, and search once a minute. */
+/** Per network, for up to 2,500 visitors, 25 of whom have no scripts and search once a minute. */
 const SEARCHES_OF_ONE: RateLimit = { burst: 30, intervalMs: 2000 }
 
 const HTML = typeOf('.html')
 
-const MINUTE_MS = 60_000
-
-/** The site in one language of the festival's guide. */
 export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
-  /** Whether the festival has a page at this address. */
   hasPage(path: string): boolean
-  /** The correct form of a slightly wrong address; undefined if correct, or similar to none. */
+  /** Undefined if the address is correct or resembles no known one. */
   mendAddress(path: string, search: string): string | undefined
+  /** The sites that may show the page in a frame. Only the list can be framed: it sends nothing. */
+  framesOf(path: string): string[]
   renderAnswer(answer: FormAnswer): string
-  /**
-   * A page from the current festival and spreadsheets.
-   * @param address The sender's: one network must not use up all searches.
-   * @returns Undefined if the festival has no such page.
-   */
+  /** @param address The sender's. @returns Undefined if the festival has no such page. */
   findPage(path: string, search: string, address: string): Promise<Asset | undefined>
   notFoundPage(): Promise<Asset>
 }
 
 export type SitePages = ReturnType<typeof createSitePages>
 
-/** Renders pages on request, and caches them until the festival or the spreadsheets change. */
+/** Caches pages until the festival or the spreadsheets change. */
 export function createSitePages(
   { byLanguage }: Renderers,
   festivals: Pick<FestivalSource, 'read'>,
@@ -54,11 +50,11 @@ export function createSitePages(
   const takeSearch = createSearchLimit()
   let keptOf = ''
 
-  /** The current stalls. Pages of earlier ones, or of another festival, are dropped. */
+  /** Drops pages of earlier stalls or of another festival. */
   async function readVersion() {
     const stalls = await stallList.read()
-    // A stall that is closed until a time opens without an edit.
-    const minute = stalls.vendors.some(hasClosingEnd) ? Math.floor(Date.now() / MINUTE_MS) : ''
+    // A stall that is closed until a set time opens without an edit.
+    const minute = stalls.vendors.some(hasStateEnd) ? Math.floor(Date.now() / MINUTE_MS) : ''
     const version = `${festivals.read()?.version} ${stalls.version} ${minute}`
     if (version !== keptOf) kept.clear()
     keptOf = version
@@ -88,7 +84,7 @@ export function createSitePages(
     { language, prefix }: Language,
     renderer: PageRenderer,
     shown: ShownFestival,
-    version: string,
+    { version, settings }: Pick<SiteFestival, 'version' | 'settings'>,
   ): LanguagePages {
     const keepBare = (path: string) =>
       keep(`bare ${version} ${language} ${path}`, () => renderer.renderBarePage(shown, path))
@@ -97,6 +93,7 @@ export function createSitePages(
       prefix,
       hasPage: (path) => renderer.findPage(shown, path) !== undefined,
       mendAddress: (path, search) => renderer.mendAddress(shown, path, search),
+      framesOf: (path) => (renderer.findPage(shown, path)?.isList && settings.embedOn) || [],
       renderAnswer: (answer) => renderer.renderAnswer(shown, answer),
       notFoundPage: async () => {
         await readVersion()
@@ -105,23 +102,27 @@ export function createSitePages(
       async findPage(path, search, address) {
         const page = renderer.findPage(shown, path)
         if (!page) return undefined
-        const { vendors } = await readVersion()
+        const stalls = await readVersion()
         if (page.isBoard && readBoard) {
           const board = await readBoard()
-          return keepBoard(language, board, () => renderer.renderBoard(shown, board, vendors))
+          return keepBoard(language, board, () =>
+            renderer.renderBoard(shown, board, stalls.vendors),
+          )
         }
-        const live = page.isLive ? renderer.findLivePage(shown, path, search, vendors) : undefined
-        // Over the limit: the page without results searches on the phone, if that runs scripts.
+        const live = page.isLive
+          ? renderer.findLivePage(shown, path, search, stalls.vendors)
+          : undefined
+        // Over the limit, the page comes without results, and a phone with scripts searches itself.
         const isTooMuch = live?.isRare && !takeSearch(networksOf(address).at(-1)!)
         if (!live || isTooMuch) return keepBare(page.path)
         return live.isRare
           ? toRareAsset(live)
-          : keep(`${version} ${language} ${live.href}`, live.render)
+          : keep(`${version} ${stalls.version} ${language} ${live.href}`, live.render)
       },
     }
   }
 
-  /** The current festival's languages, without a prefix first; undefined without a festival. */
+  /** The language without a prefix comes first. Undefined without a festival. */
   let known: { version: string; languages: LanguagePages[] } | undefined
   function read(): LanguagePages[] | undefined {
     const festival = festivals.read()
@@ -132,7 +133,7 @@ export function createSitePages(
           language,
           byLanguage.get(language.language)!,
           { festival: one, picture: festival.pictures?.linkPicture },
-          festival.version,
+          festival,
         ),
       )
       known = { version: festival.version, languages }
@@ -146,7 +147,7 @@ async function toRareAsset(page: LivePage): Promise<Asset> {
   return toCompressedAsset(Buffer.from(page.render()), HTML, CACHE_CONTROL.html)
 }
 
-/** @returns Whether a network may search now. Networks that have searched least come first. */
+/** Prefers the networks that have searched least. */
 function createSearchLimit() {
   const { createLevel } = createLimits()
   const searches = createLevel('searches', SEARCHES)

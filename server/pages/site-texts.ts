@@ -3,27 +3,30 @@ import type { StallList } from '../festival/catalogue/stall-list.ts'
 import type { FestivalSource } from '../festival/festival-source.ts'
 import type { SiteFestival } from '../festival/site-festival.ts'
 import { LIVE, toLiveFile } from '#shared/catalogue/live.ts'
+import { type ProgrammeEntry, toCalendar } from '#shared/programme.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache.ts'
-import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
+import {
+  type Asset,
+  BROTLI,
+  BROTLI_KEPT,
+  toCompressedAsset,
+  typeOf,
+} from '../http/replies/asset.ts'
 import { CACHE_CONTROL } from '../http/security-headers.ts'
 import type { Renderers } from '../festival/renderers.ts'
 import { type createServiceWorkers, workerHref } from './service-worker.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** Other addresses of Home, and pages to print. */
+/** Not in the sitemap: other addresses of Home, and pages that nobody searches for. */
 const NOT_SOUGHT = ['/home', '/welcome', '/rate-stall', '/app-qr']
 
-/** robots.txt. @param siteUrl If empty, no sitemap is listed. */
+/** @param siteUrl If empty, no sitemap is listed. */
 function toRobots(siteUrl: string): string {
   const everything = 'User-agent: *\nAllow: /\n'
   return siteUrl === '' ? everything : `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/**
- * Every page in every language, each with its addresses in the others. The list of stalls links to
- * them only after its script has run, so they are all listed here.
- * @param pages Paths of the first language.
- */
+/** Includes all stalls, because the list of stalls links to them only after its script has run. */
 export function toSitemap(
   siteUrl: string,
   pages: string[],
@@ -60,11 +63,29 @@ function toXml(address: string): string {
   return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }
 
-/**
- * Files generated from the festival: the data and service worker of each language, the manifest,
- * what changes during an evening, and files for search engines.
- * @returns A function that finds the current file at an address.
- */
+/** The address that `calendarHref` builds for visitors. */
+const toCalendarHref = ({ prefix }: Pick<Language, 'prefix'>, { id }: ProgrammeEntry) =>
+  `${prefix}/programme/${id}.ics`
+
+/** The addresses of a programme's iCalendar files. */
+export const listCalendars = ({ languages }: SiteFestival): string[] =>
+  languages.flatMap((shown) =>
+    (shown.festival.programme ?? []).map((entry) => toCalendarHref(shown, entry)),
+  )
+
+const toCalendarText = (shown: SiteFestival['languages'][0], entries: ProgrammeEntry[]) =>
+  toCalendar(entries, { host: toHost(shown.festival.siteUrl), now: new Date() })
+
+/** The entries that a visitor has kept: '/programme.ics?ids=quiz,garba'. */
+function findKeptCalendar({ languages }: SiteFestival, address: string, search: string) {
+  const shown = languages.find(({ prefix }) => address === `${prefix}/programme.ics`)
+  const ids = new URLSearchParams(search).get('ids')?.split(',') ?? []
+  const entries = shown?.festival.programme?.filter(({ id }) => ids.includes(id)) ?? []
+  return shown && entries.length > 0 ? toCalendarText(shown, entries) : undefined
+}
+
+const toHost = (siteUrl: string) => (siteUrl === '' ? '' : new URL(siteUrl).hostname)
+
 export function createSiteTexts(
   { byLanguage }: Renderers,
   workers: ReturnType<typeof createServiceWorkers>,
@@ -79,6 +100,8 @@ export function createSiteTexts(
     const { siteUrl } = first.festival
     const renderer = byLanguage.get(first.language)!
     for (const shown of site.languages) {
+      const entry = shown.festival.programme?.find((one) => toCalendarHref(shown, one) === address)
+      if (entry) return toCalendarText(shown, [entry])
       const { version, script } = workers.get(shown.language)!
       if (address === workerHref(shown)) return script
       if (address === festivalHref(shown.language)) {
@@ -102,10 +125,15 @@ export function createSiteTexts(
     return toSitemap(siteUrl, renderer.listPages(first), vendors, site.languages)
   }
 
-  return async function findSiteText(address: string): Promise<Asset | undefined> {
+  return async function findSiteText(address: string, search = ''): Promise<Asset | undefined> {
     const stalls = await stallList.read()
     const site = festivals.read()
     if (!site) return undefined
+    const calendar = findKeptCalendar(site, address, search)
+    // Differs from visitor to visitor, so it is not cached.
+    if (calendar) {
+      return toCompressedAsset(Buffer.from(calendar), typeOf(address), CACHE_CONTROL.page)
+    }
     const version = `${site.version} ${stalls.version}`
     if (version !== keptOf) kept.clear()
     keptOf = version
@@ -114,13 +142,13 @@ export function createSiteTexts(
     const text = toText(address, site, stalls.vendors)
     if (text === undefined) return undefined
     const cacheControl = address === LIVE ? CACHE_CONTROL.live : CACHE_CONTROL.page
-    const asset = toCompressedAsset(Buffer.from(text), typeOf(address), cacheControl)
+    const quality = address === LIVE ? BROTLI : BROTLI_KEPT
+    const asset = toCompressedAsset(Buffer.from(text), typeOf(address), cacheControl, quality)
     kept.set(address, asset)
     return asset
   }
 }
 
-/** The source of a regular expression that matches the paths of all pages. */
 export function toPattern(paths: string[]): string {
   const patterns = paths.map((path) => encodeURI(path).replaceAll(/:\w+/g, '[^/]+').slice(1))
   return `^/(${patterns.join('|')})/?$`

@@ -1,18 +1,12 @@
 import { statfsSync } from 'node:fs'
 
-/**
- * Free disk space reserved for ratings: 100,000 take 25 MB, and twelve backups of those 260 MB.
- * Below it, forms wait until there is a tenth more, to avoid flapping.
- */
+/** 100,000 ratings take 25 MB, and twelve backups of those 260 MB. */
 export const DISK_RESERVE_BYTES = 300_000_000
 
 const LOOK_EVERY_MS = 5000
 const ENOUGH_AGAIN = 1.1
 
-/**
- * Watches the free space on the disk of the embedded database.
- * @param say Called when less than the reserve is free, and when there is enough again.
- */
+/** @param say Called when less than the reserve is free, and when there is enough again. */
 export function watchDisk(
   folder: string,
   say: (sentence: string) => void,
@@ -25,7 +19,7 @@ export function watchDisk(
     try {
       freeBytes = readFree()
     } catch {
-      // If the disk does not answer, the row itself is refused.
+      // If the disk does not respond, storing a row fails anyway.
       return
     }
     const wasLow = isLow

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishFile } from './new-file.ts'
 
 const BYTES = 32
 const FOR_THE_OWNER_ALONE = 0o600
 /** Existing installations have their key under this name. */
 const NAME = 'trace.key'
 
-/**
- * The key of the embedded database's fingerprints. It is in a file beside the database, created if
- * missing, so that a backup alone does not reveal where visitors were.
- */
+/** Beside the database, so that a backup alone does not reveal where visitors were. */
 export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   const file = join(dataDir, NAME)
   const found = findFingerprintKey(dataDir)
@@ -18,12 +16,7 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   // The file is complete before it gets its name. Of two servers starting at once, one key wins.
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
-  try {
-    linkSync(part, file)
-  } catch (error) {
-    // Another server was first. Network drives and memory sticks have no links.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(part, file)
-  }
+  publishFile(part, file)
   rmSync(part, { force: true })
   return expectKey(readFileSync(file), file)
 }
@@ -34,7 +27,7 @@ export function findFingerprintKey(dataDir: string): Buffer<ArrayBuffer> | undef
   return existsSync(file) ? expectKey(readFileSync(file), file) : undefined
 }
 
-/** Makes the remaining fingerprints meaningless; later ones do not match them. */
+/** Makes the remaining fingerprints meaningless. Later ones do not match them. */
 export function deleteFingerprintKey(dataDir: string): void {
   rmSync(join(dataDir, NAME), { force: true })
 }

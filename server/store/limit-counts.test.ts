@@ -45,7 +45,7 @@ function keepsCounts() {
   test('counts are added up, and reduced down to zero', async () => {
     const tables = await open()
     await tables.shareLimits([change(20), change(3, { stall: '' })], 0)
-    // One key twice at once.
+    // One key twice in the same call.
     await tables.shareLimits([change(5), change(6), change(7, { key: 'other' })], 0)
     const again = await open()
     const sums = [count(3, { stall: '' }), count(7, { key: 'other' }), count(31)]
@@ -62,9 +62,9 @@ function keepsCounts() {
     await tables.shareLimits([change(10, { forgetMs: 100_000, stars: 0 })], 0)
     await home.age(250_000)
     const [left] = await readAll(tables)
-    expect(left!.amount).toBeCloseTo(7.5, 1)
+    expect(left!.amount).toBeCloseTo(7.5, 0)
     await tables.shareLimits([change(1, { forgetMs: 100_000, stars: 0 })], 0)
-    expect((await readAll(tables))[0]!.amount).toBeCloseTo(8.5, 1)
+    expect((await readAll(tables))[0]!.amount).toBeCloseTo(8.5, 0)
     await home.age(900_000)
     expect(await readAll(tables)).toEqual([])
     // A count that never refills is deleted after a day without a change.
@@ -95,7 +95,7 @@ function keepsCounts() {
     await expectKept(['first', ...keys, 'next'])
     expect(await add([change(7, { key: 'last' })])).toBe(true)
     await expectKept([...keys, 'next', 'last'])
-  }, 60_000)
+  })
 
   test('erasing a device erases its counts, and a purge erases all', async () => {
     const tables = await open()

@@ -16,10 +16,8 @@ export interface TablesPlace {
 }
 
 /**
- * Opens the tables in PostgreSQL, whose client is loaded only if needed, or in the embedded
- * database.
  * @param onLost Called when the embedded database fails for good. PostgreSQL may come back.
- * @throws If they cannot be opened; the message says where they should be.
+ * @throws If the tables cannot be opened. The message says where they should be.
  */
 export async function openTables(
   { databaseUrl, dataDir }: TablesPlace,
@@ -28,16 +26,26 @@ export async function openTables(
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres/postgres.ts')
     const { createPostgresTables } = await import('./postgres/postgres-tables.ts')
-    return createPostgresTables(await openPostgres(databaseUrl, { isServer: true }))
+    const db = await openPostgres(databaseUrl, { isServer: true })
+    return noteForgotten(createPostgresTables(db), dataDir)
   }
   const db = await openSqlite(toFile(dataDir), onLost)
-  return createSqliteTables(db, readFingerprintKey(dataDir))
+  return noteForgotten(createSqliteTables(db, readFingerprintKey(dataDir)), dataDir)
 }
 
-/**
- * Opens the records for the organisers' commands, while the site may be running.
- * @throws If there is no database, or it cannot be opened; the message says where it should be.
- */
+/** A restored backup must not bring back what a visitor has deleted. */
+function noteForgotten(tables: Tables, dataDir: string): Tables {
+  return {
+    ...tables,
+    async forgetDevice(device) {
+      const ids = await tables.forgetDevice(device)
+      noteErased(dataDir, ids)
+      return ids
+    },
+  }
+}
+
+/** @throws If there is no database. The message says where it should be. */
 export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promise<Records> {
   const keep = (ids: string[]) => noteErased(dataDir, ids)
   if (databaseUrl !== undefined) {
@@ -52,18 +60,13 @@ export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promis
   return createRecords(openSqliteSession(file), keep)
 }
 
-/** The embedded database in a folder. */
 export function toFile(dataDir: string): string {
   return join(dataDir, 'mela.sqlite')
 }
 
-/**
- * The ids of erased rows, one per line: never a number or a device. They are in a file beside the database, because a
- * backup made before the erasure does not know them, and restoring it must not bring a person back.
- */
+/** Lists erased rows, which old backups still contain, so that restoring one erases them again. */
 const NAME = 'erased-rows.txt'
 
-/** Adds ids, and returns once they are on disk. */
 function noteErased(dataDir: string, ids: string[]): void {
   if (ids.length === 0) return
   makePrivateFolder(dataDir)
@@ -71,7 +74,6 @@ function noteErased(dataDir: string, ids: string[]): void {
   appendFileSync(join(dataDir, NAME), lines, { mode: FILE_FOR_THE_OWNER, flush: true })
 }
 
-/** The ids of all rows that were ever erased here. */
 export function readErased(dataDir: string): string[] {
   const file = join(dataDir, NAME)
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

@@ -1,10 +1,7 @@
-/** What is wrong with the machine or the proxy, by subject. They concern the whole process. */
+/** Shared by the whole process. */
 const warnings = new Map<string, string>()
 
-/**
- * Warns the host: once in the log, and in `/readyz` and the overview while it lasts.
- * @param sentence Undefined once it is over.
- */
+/** `/readyz` and the overview also show it. @param sentence Undefined once it is over. */
 export function setWarning(subject: string, sentence: string | undefined): void {
   if (sentence === undefined) return void warnings.delete(subject)
   if (!warnings.has(subject)) console.warn(sentence)
@@ -12,3 +9,5 @@ export function setWarning(subject: string, sentence: string | undefined): void 
 }
 
 export const listWarnings = (): string[] => [...warnings.values()]
+
+export const DATABASE_GONE = 'The database file was deleted or replaced.'

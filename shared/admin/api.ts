@@ -2,78 +2,61 @@ import type { Effect } from './approvals.ts'
 import type { DeskRefusal } from './desk-api.ts'
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
-import type { InAdminLanguages } from './languages.ts'
+import type { InAdminLanguages } from '../languages.ts'
 import type { RecordsAction, RecordsRefusal } from './records-api.ts'
 import type { ContentRefusal } from './content-api.ts'
 import type { Role } from './rights.ts'
 import type { TicketsAction, TicketsRefusal } from './tickets-api.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
-/*
- * The JSON that the organisers' app exchanges with the server, under ADMIN_API. Every POST has a
- * JSON body; every response other than 2xx is an AdminRefusal.
- */
+/* JSON that the organisers' app exchanges with the server. Every status other than 2xx comes with
+   an AdminRefusal. */
 
 export const ADMIN = '/admin'
 export const ADMIN_API = '/admin/api'
-/** The maximum length of a person's name, and of a device's. */
 export const NAME_MAX = 60
 export const PIN = /^\d{6}$/
 
 export type AdminRefusal =
-  /** 401: there is no session, or it has ended. */
   | { code: 'signed-out' }
-  /** 423: the PIN is needed first. */
   | { code: 'locked' }
-  /** 403: the PIN is wrong; `left` attempts remain until the session or the invitation ends. */
+  /** 403. After `left` more wrong PINs, the session or the invitation ends. */
   | { code: 'pin-wrong'; left: number }
-  /** 422: too easy to guess, or not six digits. */
   | { code: 'pin-weak' }
-  /** 410: used, expired, revoked or unknown. */
   | { code: 'invitation-unusable' }
-  /** 403: the role may not do this. */
   | { code: 'not-allowed' }
-  /** 403: another site's page sent the request. */
   | { code: 'other-site' }
-  /** 403: a proxy does not pass `Host` with its port. */
+  /** 403: a proxy does not pass on `Host` with its port. */
   | { code: 'host-lost' }
-  /** 413 */
   | { code: 'too-large'; maxBytes: number }
   /** 403: over plain http, only localhost may sign in. */
   | { code: 'https-needed' }
-  /** 429 */
   | { code: 'too-many'; seconds: number }
-  /** 409: the last organiser cannot be revoked. */
+  /** 410: the stall holder's slip is unknown, or no longer valid. */
+  | { code: 'slip-ended' }
+  /** 409: somebody else is signed in on this device. */
+  | { code: 'signed-in-already' }
   | { code: 'last-organiser' }
-  /** 409: somebody who has not been revoked has this name. */
   | { code: 'name-taken' }
-  /** 409: nothing was written. */
   | { code: 'conflict'; conflicts: Conflict[] }
-  /** 422: nothing was written. */
   | { code: 'problems'; problems: CellProblem[] }
-  /** 503: the content folder cannot be written, another change holds it, or a file is damaged. */
+  /** 503: the folder is read-only or locked by another change, or a file is damaged. */
   | { code: 'not-writable'; damaged?: DamagedFile }
-  /** 409: visitors have rated these stalls, so a second organiser approves that they are withdrawn. */
+  /** 409: visitors have rated these stalls, so withdrawing them needs a second organiser. */
   | { code: 'withdrawal-unapproved'; stalls: string[] }
-  /** 409: nobody else who is signed in may approve it. */
   | { code: 'no-approver' }
-  /** 409: since the request, what would change has become something else. */
   | { code: 'approval-changed' }
   | EveningRefusal
-  /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
+  /** 409: what visitors sent is stored in a hosted project. */
   | { code: 'hosted' }
   | ImportRefusal
   | RecordsRefusal
   | ContentRefusal
   | TicketsRefusal
   | DeskRefusal
-  /** 400 */
   | { code: 'bad-request' }
-  /** 404 */
   | { code: 'not-found' }
-  /** 500 or 503 */
   | { code: 'failed' }
-  /** Not from the server: something in front of it has answered. */
   | { code: 'proxy'; status: number }
 
 export interface Person {
@@ -82,138 +65,143 @@ export interface Person {
   role: Role
 }
 
-/** GET /me, and the response to signing in and unlocking. */
 export interface Me {
   person: Person
-  /** `locked`: the PIN is needed before anything else (POST /unlock). */
   state: 'open' | 'locked'
-  /** Its title. */
   festival: InAdminLanguages
-  /** IANA name of the festival's time zone. */
   timeZone: string
+  /** There is no festival yet. */
+  isNew?: true
 }
 
-/** POST /invitation: shows what an invitation is for, without using it up. */
+/** POST /invitation. Does not use up the invitation. */
 export interface InvitationQuestion {
   token: string
 }
 export interface InvitationAnswer {
+  /** Empty for a new server's setup link, whose first organiser types the name. */
   name: string
   role: Role
-  /** Whether this person has already chosen a PIN on another device. */
   hasPin: boolean
   festival: InAdminLanguages
 }
 
-/** POST /sign-in: uses the invitation up and sets the cookie. Answers `Me`. */
+/** POST /sign-in: uses up the invitation and sets the cookie. Returns `Me`. */
 export interface SignIn {
   token: string
-  /** A new PIN, or the one that the person has. */
+  /** Only with the setup link. */
+  name?: string | undefined
   pin: string
-  /** What organisers see, such as 'Chrome on Android'. */
   device: string
 }
 
-/** POST /unlock. Answers `Me`. */
+/** POST /unlock. Returns `Me`. */
 export interface Unlock {
   pin: string
 }
 
-/* POST /sign-out: ends this session. Answers {}. */
-
-/** GET /people */
 export interface PeopleAnswer {
   people: (Person & {
-    /** The person who invited them; absent if they were invited on the terminal. */
+    /** Absent for people invited from the terminal. */
     invitedBy?: string
     sessions: {
       id: string
       device: string
-      /** ISO 8601. */
       since: string
       seenAt: string
       isThisOne: boolean
     }[]
-    /** When an unused invitation expires, ISO 8601. */
     invitedUntil?: string
   })[]
 }
 
-/** POST /invitations: invites a new person, or a known one on another device. */
 export interface Invite {
   pin: string
-  /** The id of a known person, for whom `name` and `role` are ignored. */
+  /** An existing person who adds a device. `name` and `role` are then ignored. */
   person?: string
   name: string
   role: Role
 }
 export interface InviteAnswer {
-  /** Shown once. The link is /admin#invite=TOKEN. */
+  /** Shown once, as /admin#invite=TOKEN. */
   token: string
-  /** ISO 8601. */
   expiresAt: string
 }
 
-/** POST /revoke: a person with all their sessions and invitations, or one session. Answers {}. */
+/** POST /revoke: removes a person with all sessions and invitations, or ends one session. */
 export type Revoke = { person: string } | { session: string }
 
-/** GET /sheets?hash=HASH, with the hash of the sheets that the app has. */
+/** GET /sheets?hash=HASH, with the hash that the app already has. */
 export interface SameSheets {
   isSame: true
 }
 export interface SheetsAnswer extends Sheets {
-  /** The hash of both files. */
   hash: string
   categories: string[]
-  /** The prefix of amounts: '₹'. */
   currency: string
-  /** Whether the content folder can be written and no file is damaged. */
   isWritable: boolean
   damaged?: DamagedFile
 }
 
-/** A file with an unclosed quote, to be repaired in a spreadsheet program. Writing it might move cells. */
+/** A file with an unclosed quote. Writing it could move cells, so a person has to repair it. */
 export interface DamagedFile {
   file: 'vendors.csv' | 'products.csv'
   line: number
 }
 
-/** POST /changes. Answers `Changed`. */
+/** POST /changes. Returns `Changed`. */
 export interface ChangeRequest {
   changes: Change[]
 }
 export interface Changed {
-  /** The hash of the files before and after. */
   was: string
   hash: string
-  /** The id of the log entry, to undo it. Absent if nothing had to change. */
+  /** Identifies the change for an undo; absent if nothing changed. */
   entry?: string
-  /** The rated stalls that stayed. */
+  /** Stalls that were not withdrawn because they have ratings. */
   held?: string[]
 }
 
-/** POST /undo: undoes a change, unless a later change conflicts with it. Answers `Changed`. */
+/** POST /undo. Refused if a later change conflicts. Returns `Changed`. */
 export interface Undo {
   entry: string
 }
 
-/** POST /refill: empties both sheets, or fills them with 100 made-up stalls. Answers `Changed`. */
+/** How long people may undo their own changes. Organisers may undo any. */
+export const OWN_UNDO_MS = 10 * 60_000
+
+/**
+ * POST /undo-person: undoes everything that a person has changed in the sheets since `since`, apart
+ * from cells that others have changed again. Returns `UndoPersonAnswer`.
+ */
+export interface UndoPerson {
+  who: string
+  since: string
+  /** From the response to a request without it, which only shows what would change. */
+  seen?: string
+}
+export interface UndoPersonAnswer {
+  changes: Change[]
+  /** Changes that are not undone, and why. */
+  conflicts: { change: Change; conflict: Conflict }[]
+  seen: string
+}
+
+/** POST /refill: empties both sheets, or fills them with 100 made-up stalls. Returns `Changed`. */
 export interface Refill {
   pin: string
   with: 'nothing' | 'samples'
 }
 
-/** POST /withdraw-effect. Answers `WithdrawEffect`. Also the subject of 'withdraw-stall'. */
+/** POST /withdraw-effect, and the subject of a 'withdraw-stall' approval. */
 export interface WithdrawStall {
   number: string
 }
 export interface WithdrawEffect {
   effect: Effect
-  /** Whether visitors have rated the stall, so that a second organiser has to approve it. */
   needsTwo: boolean
 }
 
-/** What a log entry is about, in the log and its export. */
 export type LogAction =
   | 'signed-in'
   | 'sign-in-refused'
@@ -232,39 +220,41 @@ export type LogAction =
   | 'cards-printed'
   | TicketsAction
   | RecordsAction
+  | 'festival-made'
   | 'festival-changed'
   | 'picture-changed'
   | 'map-changed'
   | 'stall-withdrawn'
+  | 'slips-made'
+  | 'slips-ended'
+  | 'proposed'
+  | 'proposal-declined'
   | 'voided'
   | 'approval-asked'
   | 'approval-declined'
 
 export interface LogEntry {
-  /** Increases with each entry. */
   id: string
-  /** ISO 8601. */
   at: string
   action: LogAction
-  /** The person's name at that time; 'mela' for the terminal, empty for a stranger. */
+  /** The name at that time; 'mela' for the terminal, empty if nobody was signed in. */
   who: string
-  /** The person, device, file or record that was affected; for `undone`, who had made the changes. */
+  /** The affected person, device, file or record; for `undone`, the author of the changes. */
   whom?: string
   changes?: Change[]
-  /** The second organiser, for what needs one. */
   approvedBy?: string
-  /** The id of the entry that undid this one. */
+  /** The entry that undid this one, or decided on this proposal. */
   undoneBy?: string
 }
 
-/** GET /log?before=ID: up to LOG_PAGE entries, newest first. */
+/** GET /log?before=ID, newest first. */
 export interface LogAnswer {
   entries: LogEntry[]
   hasMore: boolean
 }
 export const LOG_PAGE = 50
 
-/** POST /log-export: the whole log as a CSV file (text/csv). */
+/** POST /log-export. Returns text/csv. */
 export interface ExportLog {
   pin: string
 }

@@ -1,11 +1,10 @@
-import { NAME_OF, STALL_NUMBER, listColumnKeys } from './column-keys.ts'
+import { listColumnKeys, listRowKeys, NAME_OF, parseKey, STALL_NUMBER } from './sheet-keys.ts'
 import { createDraft, type DraftSheet, type Row } from './draft-sheet.ts'
 import type { Change, Conflict, SheetName, Sheets } from './sheets.ts'
-import { listRowKeys, parseKey } from './row-keys.ts'
 
 /**
- * The changes that `applyChanges` made, as they are logged: each with the name that its stall has afterwards.
- * An undo is refused once the number belongs to another stall.
+ * Adds the name that each stall has after the changes, so that an undo is refused once the number
+ * belongs to another stall.
  */
 export function toLogged(made: readonly Change[], after: Sheets): Change[] {
   return made.map((change) => {
@@ -14,7 +13,7 @@ export function toLogged(made: readonly Change[], after: Sheets): Change[] {
   })
 }
 
-/** The changes that undo what `applyChanges` did. Added columns stay, but are empty. */
+/** Columns that the changes added are emptied, but not removed. */
 export function invertChanges(made: readonly Change[]): Change[] {
   return made.map((_, index) => invert(made[made.length - 1 - index]!))
 }
@@ -35,7 +34,7 @@ function invert(change: Change): Change {
 
 let read: { stalls?: Sheets['stalls']; names?: ReadonlyMap<string, string> } = {}
 
-/** The name of the stall that a change is about. Undefined if it adds a stall, or there is none. */
+/** Undefined if the change adds a stall, or its stall does not exist. */
 export function findStallName({ stalls }: Sheets, change: Change): string | undefined {
   if (read.stalls !== stalls) read = { stalls, names: listNames(stalls) }
   if (change.sheet === 'stalls')
@@ -45,7 +44,7 @@ export function findStallName({ stalls }: Sheets, change: Change): string | unde
   return read.names!.get(number ?? '')
 }
 
-/** By row key. In any language, because a sheet may have only Hindi names. */
+/** In any language, because a sheet may have only Hindi names. */
 function listNames(stalls: Sheets['stalls']): ReadonlyMap<string, string> {
   const columns = listColumnKeys(stalls.titles)
   const named = [NAME_OF.stalls, `${NAME_OF.stalls}hi`].map((column) => columns.indexOf(column))
@@ -55,18 +54,14 @@ function listNames(stalls: Sheets['stalls']): ReadonlyMap<string, string> {
   )
 }
 
-/** The column keys of the cells that changes have touched, by row key. */
 export type Touched = Record<SheetName, Map<string, ReadonlySet<string>>>
 
 export interface AppliedChanges {
   kind: 'applied'
   sheets: Sheets
-  /**
-   * The changes that were made, ready to be logged and inverted, with each row's keys, place and
-   * cells. Changes without an effect are left out.
-   */
+  /** Changes that had an effect, ready to be logged and inverted. */
   made: Change[]
-  /** The key after all changes, of each given change's row. Undefined if it had no effect. */
+  /** The final key of each change's row; undefined if the change had no effect. */
   keys: (string | undefined)[]
   touched: Touched
 }
@@ -75,19 +70,15 @@ type Refusal = Omit<Conflict, 'change'> | undefined
 type ChangeOf<Kind> = Extract<Change, { kind: Kind }>
 
 interface Work {
-  /** As they were before all changes. */
   sheets: Sheets
   drafts: Record<SheetName, DraftSheet>
   made: { change: Change; row: Row }[]
-  /** The numbers that a stall had before it was renumbered or deleted. */
+  /** Numbers of renumbered and deleted stalls. */
   left: Set<string>
   touched: Record<SheetName, Map<Row, Set<string>>>
 }
 
-/**
- * Applies changes to a copy of the sheets, in order, all or none. Their keys are those of the sheets
- * before all changes.
- */
+/** Applies all changes to a copy of the sheets, or none. Keys are those before all changes. */
 export function applyChanges(
   sheets: Sheets,
   changes: readonly Change[],
@@ -120,7 +111,6 @@ export function applyChanges(
   }
 }
 
-/** Whether the number now belongs to another stall than the one that the editor saw. */
 function findOtherStall({ sheets }: Work, change: Change): Refusal {
   const now = findStallName(sheets, change)
   if (change.stall === undefined || now === undefined || now === change.stall) return undefined
@@ -157,7 +147,7 @@ function addRow(work: Work, add: ChangeOf<'add'>): Refusal {
   const isSame = (row: Row) =>
     filled.every((column) => draft.read(row, column) === cells[column]) &&
     row.filter(Boolean).length === filled.length
-  // Added already, if the answer to an earlier request was lost. Only an undo has `at`.
+  // Already added, but the response may have been lost. Only an undo has `at`.
   if (at === undefined && draft.rows.some(isSame)) return undefined
   const other = findOtherStall(work, add)
   if (other) return other
@@ -172,7 +162,7 @@ function deleteRow(work: Work, deletion: ChangeOf<'delete'>): Refusal {
   const { sheet, key, cells } = deletion
   const draft = work.drafts[sheet]
   const row = draft.find(key)
-  // After a change of the same row, an undo could not tell what to restore.
+  // If these changes have edited the row, an undo could not tell which version to restore.
   if (!row || work.touched[sheet].has(row)) return { reason: 'gone' }
   const other = findOtherStall(work, deletion)
   if (other) return other
@@ -187,7 +177,6 @@ function deleteRow(work: Work, deletion: ChangeOf<'delete'>): Refusal {
   return undefined
 }
 
-/** The products that a stall has left behind. */
 function listAbandoned({ drafts: { stalls, products }, left }: Work): Row[] {
   for (const row of stalls.rows) left.delete(stalls.read(row, STALL_NUMBER))
   return products.rows.filter((row) => {
@@ -200,7 +189,6 @@ function touch({ touched }: Work, sheet: SheetName, row: Row, ...columns: string
   touched[sheet].set(row, new Set([...(touched[sheet].get(row) ?? []), ...columns]))
 }
 
-/** @param newKey The row's key after all changes. */
 function withNewKey(change: Change, newKey: string | undefined): Change {
   if (change.kind === 'delete') return change
   return change.kind === 'set' && change.key === newKey ? change : { ...change, newKey }

@@ -1,9 +1,10 @@
-/*
- * Some changes need the approval of a second organiser, on their own device. The request is bound
- * to a hash of exactly what would change, and expires after ten minutes.
- */
+import type { Proposal } from './holders.ts'
 
-/** What needs approval. */
+/* An approval is bound to a hash of exactly what would change, and expires after ten minutes. */
+
+/** The longest reason for a void. */
+export const WHY_MAX = 300
+
 export const APPROVABLE = [
   'void',
   'undo-void',
@@ -18,7 +19,6 @@ export const APPROVABLE = [
 ] as const
 export type Approvable = (typeof APPROVABLE)[number]
 
-/** What a fact about a change is. */
 export type FactName =
   | 'places'
   | 'void'
@@ -41,7 +41,6 @@ export type FactName =
   | 'new-rule'
 
 export interface RankedStall {
-  /** Stalls that tie share a place. */
   place: number
   number: string
   name: string
@@ -49,14 +48,12 @@ export interface RankedStall {
   count: number
 }
 
-/** What would change, for the app to show in either language. */
 export interface Effect {
   facts: { name: FactName; value: string | number }[]
-  /** The first places as they are, and as they would be. One list if nothing moves. */
+  /** The first places now and afterwards; one list if they stay the same. */
   places?: { now?: RankedStall[]; afterwards: RankedStall[] } | undefined
 }
 
-/** `running`: it was approved, and is being done. */
 export type Outcome = 'running' | 'done' | 'declined' | 'withdrawn' | 'changed' | 'failed'
 
 export interface Approval {
@@ -64,37 +61,35 @@ export interface Approval {
   action: Approvable
   askedBy: string
   isMine: boolean
-  /** ISO 8601. */
   askedAt: string
   expiresAt: string
-  /** Of exactly the changes; sent back with the approval. */
+  /** Hash of exactly what would change, to be sent back with the approval. */
   hash: string
   effect: Effect
-  /** Whether the reader may not approve it, because somebody is not signed in for a day yet. */
+  /** Whether the reader may not approve yet, after a sign-in or a new link within the last day. */
   isTooNew: boolean
-  /** Once it was answered. */
   outcome?: Outcome | undefined
 }
 
-/** GET /approvals: open ones, and those that ended in the last ten minutes. */
+/** GET /approvals: open requests, and those of the last ten minutes. */
 export interface ApprovalsAnswer {
   approvals: Approval[]
+  proposals: Proposal[]
 }
 
-/** POST /approvals. Answers `Asked`. */
 export interface AskForApproval {
   pin: string
   action: Approvable
-  /** As the action needs it, such as `{ batch: 3, why: '...' }`. */
+  /** What the action is applied to, such as `{ batch: 3, why: '...' }`. */
   subject: unknown
 }
 export interface Asked {
   id: string
-  /** The names of those who may approve it. Empty: the host does, in the terminal. */
+  /** If empty, only the host can approve, in the terminal. */
   approvers: string[]
 }
 
-/** POST /approve and POST /decline. A person may decline their own, which withdraws it. Answers {}. */
+/** POST /approve and POST /decline. Declining one's own request withdraws it. */
 export interface Approve {
   id: string
   hash: string

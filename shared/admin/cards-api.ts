@@ -1,20 +1,14 @@
-/*
- * The JSON about the stalls' cards, under ADMIN_API.
- */
-
-/** Whether a stall's card is printed. `renamed`: the stall has another name since. */
+/** `renamed`: the stall's name has changed since its card was printed. */
 export type CardState = 'printed' | 'missing' | 'renamed'
 
-/** GET /cards */
 export interface CardsAnswer {
-  /** The language of the cards, to choose the festival file. */
   language: string
-  /** The stalls at the festival, in order. */
   stalls: { stallNumber: string; stallName: string; card: CardState }[]
   withdrawn: number
+  /** The numbers of the stalls whose holders have a slip. */
+  slips: string[]
 }
 
-/** POST /cards-printed. Answers {}. */
 export interface CardsPrinted {
   stalls: string[]
 }

@@ -1,28 +1,28 @@
 import { CATEGORIES, findCategory } from '../catalogue/categories.ts'
-import { toStallKey } from '../catalogue/find-stall.ts'
+import { toStallKey } from '../catalogue/catalogue.ts'
+import { findPayment } from '../catalogue/payment.ts'
 import { isDateText } from '../cell-rules/date-text.ts'
 import { findNearDiet } from '../cell-rules/diet-words.ts'
 import { findPrice, isTooHigh } from '../cell-rules/find-price.ts'
-import { findYes } from '../cell-rules/find-yes.ts'
+import { findYes } from '../catalogue/rows.ts'
 import { findNearCategory } from '../cell-rules/near-category.ts'
 import { holdsPhone, isPrivateHeader } from '../cell-rules/private-numbers.ts'
 import { CELL_MAX } from '../limits.ts'
-import { isLocalTime } from '../local-time.ts'
+import { isLocalTime } from '../clock-time.ts'
+import { parseHours } from '../catalogue/opening-hours.ts'
 import type { AppliedChanges } from './apply-changes.ts'
 import {
   KNOWN_COLUMNS,
   type KnownColumn,
   listColumnKeys,
+  listRowKeys,
   NAME_OF,
   STALL_NUMBER,
-} from './column-keys.ts'
-import { listRowKeys } from './row-keys.ts'
+} from './sheet-keys.ts'
 import { type CellProblem, SHEET_NAMES, type SheetName, type Sheets } from './sheets.ts'
 
 export interface CellRules {
-  /** The festival's; the specification's by default. */
   categories?: readonly string[] | undefined
-  /** The festival's sign or word; the rupee by default. */
   currency?: string | undefined
 }
 
@@ -34,11 +34,7 @@ interface CheckedRow {
   read(column: string): string
 }
 
-/**
- * Finds the cells that the guide would not show as intended, or must not show. An empty price,
- * stock, category or diet is fine, and so is a word that the guide shows as written.
- * @param keys The rows to check.
- */
+/** Finds cells that the guide would misread or must not publish. Empty optional cells are fine. */
 export function checkRows(
   sheets: Sheets,
   keys: 'all' | Partial<Record<SheetName, Iterable<string>>>,
@@ -58,7 +54,6 @@ export function checkRows(
       for (const [at, column] of columns.entries()) {
         found.set(column, findCellProblem(sheet, column, titles[at]!, row[at] ?? '', rules))
       }
-      // A sheet may lack these columns.
       found.set(STALL_NUMBER, findNumberProblem(checked) ?? found.get(STALL_NUMBER))
       if (isNameless(checked)) found.set(NAME_OF[sheet], { code: 'name-missing' })
       return [...found].flatMap(([column, problem]) =>
@@ -69,8 +64,8 @@ export function checkRows(
 }
 
 /**
- * The problems in the cells that changes have touched. Another cell in the row may have been wrong for
- * days, and a volunteer who marks a dish as sold out cannot correct it.
+ * Checks only changed cells, so that an old mistake elsewhere in the row does not block marking a
+ * dish as sold out.
  */
 export function checkTouched(
   { sheets, touched }: Pick<AppliedChanges, 'sheets' | 'touched'>,
@@ -82,7 +77,7 @@ export function checkTouched(
   )
 }
 
-/** An empty name is fine if there is one in another language. */
+/** A name in one language is enough. */
 function isNameless({ sheet, read }: CheckedRow): boolean {
   const names = [...KNOWN_COLUMNS[sheet].values()].filter(
     ({ original }) => original === NAME_OF[sheet],
@@ -90,7 +85,6 @@ function isNameless({ sheet, read }: CheckedRow): boolean {
   return names.every(({ key }) => read(key) === '')
 }
 
-/** Checks that a stall's number is unique, and that a product's number has a stall. */
 function createNumberCheck({ stalls }: Sheets) {
   const columns = listColumnKeys(stalls.titles)
   const [at, name] = [columns.indexOf(STALL_NUMBER), columns.indexOf(NAME_OF.stalls)]
@@ -121,16 +115,15 @@ function findCellProblem(
   if (column?.reach === 'private' || isPrivateHeader(title)) return { code: 'private-column' }
   const problem = column && CHECKS[column.kind]?.(text, rules)
   if (problem) return problem
-  // Anybody can download the file with all its columns.
+  // Checked in every column, because anybody can download the whole file.
   const isPrivate = column?.kind !== 'contact' && holdsPhone(text)
   return isPrivate ? { code: 'private-number' } : undefined
 }
 
-/** Finds what the guide cannot read, by kind of column. Private numbers are found elsewhere. */
-const CHECKS: Partial<
+/** For cells that are not empty. */
+export const CHECKS: Partial<
   Record<KnownColumn['kind'], (text: string, rules: CellRules) => Problem | undefined>
 > = {
-  // Excel turns 5-12 into a date.
   number: (text) =>
     isDateText(text) || toStallKey(text) === '' || text.length > NUMBER_MAX
       ? { code: 'number-unusable' }
@@ -148,16 +141,20 @@ const CHECKS: Partial<
     if (findCategory(text, categories)) return undefined
     const near = findNearCategory(text, categories)
     if (near) return { code: 'category-unknown', detail: near }
-    // Any other word is listed under Others, and the search finds it.
+    // Any other word is listed under Others and can be searched for.
     return /\p{L}/u.test(text) ? undefined : { code: 'category-unknown' }
   },
   stock: (text) => (findYes(text) === undefined ? { code: 'stock-unreadable' } : undefined),
   withdrawn: (text) => (findYes(text) === undefined ? { code: 'withdrawn-unreadable' } : undefined),
+  // Never a problem: only phones write it, and a value that they cannot read is not shown.
+  queue: () => undefined,
   closed: (text) =>
     findYes(text) === undefined && !isLocalTime(text) ? { code: 'closed-unreadable' } : undefined,
+  hours: (text) => (parseHours(text) ? undefined : { code: 'hours-unreadable' }),
+  payment: (text) => (findPayment(text) ? undefined : { code: 'payment-unreadable' }),
 }
 
-/** A longer number does not fit on a card. */
+/** Longer numbers do not fit on a card. */
 const NUMBER_MAX = 40
 
 function checkLength(text: string): Problem | undefined {

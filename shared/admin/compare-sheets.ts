@@ -1,11 +1,7 @@
-import { listColumnKeys } from './column-keys.ts'
-import { listRowKeys } from './row-keys.ts'
+import { listColumnKeys, listRowKeys } from './sheet-keys.ts'
 import { type Change, type RowCells, SHEET_NAMES, type SheetName, type Sheets } from './sheets.ts'
 
-/**
- * The changes from one state of the files to another: in the order of the new state, then the
- * removed rows. A row whose number or name has changed counts as removed and added.
- */
+/** A row with a new number or name counts as removed and added. */
 export function compareSheets(base: Sheets, current: Sheets): Change[] {
   return SHEET_NAMES.flatMap((sheet) => {
     const before = toRows(sheet, base)

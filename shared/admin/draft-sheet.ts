@@ -1,20 +1,17 @@
-import { KNOWN_COLUMNS, listColumnKeys } from './column-keys.ts'
-import { listRowKeys } from './row-keys.ts'
+import { KNOWN_COLUMNS, listColumnKeys, listRowKeys } from './sheet-keys.ts'
 import type { RowCells, Sheet, SheetName } from './sheets.ts'
 
-/** A row of a draft. It stays the same array while its cells change. */
+/** Edited in place, so that the array identifies the row. */
 export type Row = string[]
 
 export type DraftSheet = ReturnType<typeof createDraft>
 
-/** An editable copy of a sheet. */
 export function createDraft(name: SheetName, sheet: Sheet) {
   const titles = [...sheet.titles]
   const rows: Row[] = sheet.rows.map((row) => [...row])
   let columns = listColumnKeys(titles)
   const byKey = new Map(listRowKeys(name, sheet).map((key, at) => [key, rows[at]!]))
 
-  /** The index of a column, which is added if the file lacks it. */
   function toIndex(column: string): number {
     const index = columns.indexOf(column)
     if (index !== -1) return index
@@ -27,11 +24,9 @@ export function createDraft(name: SheetName, sheet: Sheet) {
   return {
     titles,
     rows,
-    /** Whether the file has a column, or can get it. */
     hasColumn: (column: string) => columns.includes(column) || KNOWN_COLUMNS[name].has(column),
-    /** The row that had the key before all edits, unless it has been removed. */
+    /** By the key before all edits; undefined if the row was removed. */
     find: (key: string): Row | undefined => byKey.get(key),
-    /** The keys of the rows as they are now. */
     listKeys(): Map<Row, string> {
       const keys = listRowKeys(name, { titles, rows })
       return new Map(rows.map((row, at) => [row, keys[at]!]))
@@ -40,7 +35,6 @@ export function createDraft(name: SheetName, sheet: Sheet) {
     write(row: Row, column: string, text: string) {
       row[toIndex(column)] = text
     },
-    /** The cells that are not empty. */
     toCells: (row: Row): RowCells =>
       Object.fromEntries(
         columns.map((key, index) => [key, row[index]!]).filter(([, text]) => text),
@@ -53,7 +47,6 @@ export function createDraft(name: SheetName, sheet: Sheet) {
       rows.splice(at, 0, row)
       return row
     },
-    /** @returns Where the row was. */
     remove(row: Row, key: string): number {
       const at = rows.indexOf(row)
       rows.splice(at, 1)

@@ -1,39 +1,32 @@
-import type { PrizeTitle } from '../prizes.ts'
-import type { TakenOut } from '../tables/results.ts'
+import type { PrizeTitle, TakenOut } from '../tables/results.ts'
 import type { TicketNumbers } from '../tickets.ts'
 import type { RankedStall } from './approvals.ts'
+import type { AdminLanguage } from '../languages.ts'
 
-/* What the organisers' app asks about the evening, with the `evening` right. Times are ISO 8601. */
+/* Times are ISO 8601. */
 
-/** A stall by its number and name. */
 export interface NamedStall {
   id: string
   name: string
 }
 
 export type EveningRefusal =
-  /** 409: no rating of one of these rows counts any more. */
   | { code: 'rows-gone' }
-  /** 409: the public list never freezes, or has not yet, so there is nothing to reveal. */
+  /** 409: the public list never freezes, or has not frozen yet. */
   | { code: 'not-frozen' }
-  /** 409: the site's totals differ from its ratings, so nothing may be revealed. */
+  /** 409: the site's totals differ from its ratings. */
   | { code: 'totals-differ' }
-  /** 409: nobody has allowed the reveal in the last 24 hours. */
   | { code: 'not-permitted' }
-  /** 409: somebody else has shown this place meanwhile. */
   | { code: 'place-shown' }
 
-/** What the log calls them. */
 export type EveningAction = 'voided' | 'void-undone' | 'reveal-allowed' | 'revealed'
 
-/** A place in the standings. */
 export interface StandingsPlace extends RankedStall {
   score: number
-  /** The distance to the next place; absent for the last one, or if it was not asked for. */
+  /** The lead over the next place; absent for the last place, or if not requested. */
   next?: {
-    /** Chance alone may explain the order of the two. */
     isTooClose: boolean
-    /** How many more five-star ratings would swap them; absent if more than we try. */
+    /** 5-star ratings needed to swap the two places; absent if that takes too many to try. */
     turns?: number | undefined
   }
 }
@@ -41,91 +34,76 @@ export interface StandingsPlace extends RankedStall {
 /** Ratings that do not rank, because their stall is not on the public list. */
 export interface LeftOutStall extends NamedStall {
   count: number
-  /** Whether the stall is disabled; otherwise, it is not in vendors.csv. */
+  /** Otherwise, the stall is not in vendors.csv. */
   isDisabled: boolean
 }
 
-/** GET /evening/standings?until=TIME */
 export interface StandingsAnswer {
   at: string
   ratings: number
-  /** Ratings that do not count. */
   voided: number
   places: StandingsPlace[]
-  /** The first and last of neighbouring places that are too close to call. */
   close: [first: number, last: number][]
   leftOut: LeftOutStall[]
-  /** The stalls whose totals on the site differ from their ratings. */
   wrongTotals: string[]
 }
 
-/** How the Top 5 would change without some ratings. */
 export interface TopEffect {
   ratings: number
-  /** The stall of either Top 5 that moves furthest, and its places; 0: none. */
+  /** The stall that moves furthest into, out of or within the Top 5. Place 0: not in it. */
   stall: string
   now: number
   without: number
-  /** The first stalls without these ratings. */
   top: string[]
 }
 
-/** A network, a voting desk or five minutes. */
 export interface AuditRow {
-  /** Names it in a void. */
   key: string
   kind: 'network' | 'desk' | 'period'
-  /** The network's hash, who was at the desk, or when the period begins. */
+  /** Hash of the network, person at the desk, or start of the period. */
   name: string
   ratings: number
   devices: number
   average: number
   /**
-   * How far its stars are from what everybody else gave the same stalls, in standard deviations, to
-   * one decimal; negative if they are lower.
+   * Mean distance from everybody else's stars for the same stalls, in standard deviations; negative
+   * if these ratings are lower.
    */
   distance: number
   first: string
   last: string
-  /** Absent if the Top 5 would be the same. */
+  /** Absent if the Top 5 would stay the same. */
   effect?: TopEffect | undefined
-  /** Without this row and all above it; absent if the Top 5 is that of the row above. */
+  /** Without this row and all rows above it; absent if the same as for the row above. */
   together?: TopEffect | undefined
 }
 
-/** GET /evening/audit */
 export interface AuditAnswer {
-  /** The time that a void of these rows refers to. */
+  /** Voiding these rows voids ratings up to this time. */
   at: string
-  /** How many ratings count. */
   ratings: number
   leftOut: LeftOutStall[]
   /** Ratings whose network is unknown or erased. */
   unknown: number
-  /** The furthest first. */
   rows: AuditRow[]
-  /** How many there are in all. */
+  /** Number of rows, including those that are not listed. */
   places: number
 }
 
-/** POST /evening/void: what voiding all ratings of these rows would do. Answers `Effect`. */
+/** POST /evening/void: a preview. Returns `Effect`. */
 export interface VoidedRows {
-  /** Their keys. */
   rows: string[]
-  /** Later ratings stay. */
   at: string
 }
-/** The subject of an approval to void them. */
 export interface VoidRows extends VoidedRows {
   why: string
 }
-/** The subject of an approval to make the ratings of a void count again. */
 export interface UndoVoid {
   batch: number
   why: string
 }
 
-/** GET /evening/voids. `afterwards`: the first places if it were undone; absent if it was. */
+/** GET /evening/voids. `afterwards`: the first places if the void were undone; absent if it was. */
 export interface VoidsAnswer {
   voids: (ListedVoid & { afterwards?: RankedStall[] | undefined })[]
   now: RankedStall[]
@@ -140,12 +118,10 @@ export interface ListedVoid {
   undone?: { by: string; why: string; at: string } | undefined
 }
 
-/** POST /evening/receipt. Answers `ReceiptAnswer`. */
 export interface FindReceipt {
   digits: string
 }
 export type ReceiptAnswer =
-  /** Not twelve digits, a wrong digit, or no such rating has arrived. */
   | { kind: 'incomplete' | 'misread' | 'unknown' }
   | {
       kind: 'found'
@@ -153,43 +129,63 @@ export type ReceiptAnswer =
       stars: number
       at: string
       counts: 'yes' | 'voided' | 'no-ticket' | 'not-listed'
-      /** How many later ratings have the same number. */
       twins: number
     }
 
-/** Places of a prize. */
 export interface PrizeResult {
-  /** Absent: the public list. */
+  /** Absent for the public list. */
   title?: PrizeTitle | undefined
   places: RankedStall[]
 }
 
-/** GET /evening/result */
 export interface ResultAnswer {
-  /** `open`: the list never freezes. `live`: not yet. */
+  /** `open`: the list never freezes. `live`: it has not frozen yet. */
   state: 'open' | 'live' | 'frozen' | 'revealing' | 'final'
   freezeAt?: string | undefined
   revealAt?: string | undefined
-  /** What everybody sees, or would see once all places are shown, in the order of the reveal. */
+  /** In the order of the reveal, with all places, shown or not. */
   prizes: PrizeResult[]
   takenOut: TakenOut[]
-  /** What became of each label's tickets. */
   tickets: TicketNumbers[]
   reveal: {
-    /** Since when the result is fixed; null if the first press fixes it. */
+    /** When the result was fixed; null until the presenter's first press fixes it. */
     result: string | null
-    /** How many announcements have been shown, and how many there are. */
     shown: number
     all: number
-    /** Whether two organisers have allowed the first press, and until when. */
+    /** Present once two organisers have allowed the first press. */
     permit?: { by: string; until: string } | undefined
-    /** The next announcement: the stalls that share the place. */
     next: PrizeResult
   }
 }
 
-/** POST /evening/show-place: what the presenter saw, so that a second tap shows nothing more. */
+/** POST /evening/show-place: what the presenter saw, so that a double tap shows only one place. */
 export interface ShowPlace {
   result: string | null
   shown: number
+}
+
+/** @param isTogether Whether the ratings are those of an audit row and all rows above it. */
+type Describe = (effect: TopEffect, isTogether?: boolean) => string
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+const toOrdinal = (place: number) => `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`
+
+export const describeEffect: Record<AdminLanguage, Describe> = {
+  en({ ratings, stall, now, without, top }, isTogether = false) {
+    const these = isTogether
+      ? `the ${ratings} ratings of this row and all above`
+      : ratings === 1
+        ? 'this rating'
+        : `these ${ratings} ratings`
+    const place = without === 0 ? 'have no rating' : `be ${toOrdinal(without)}`
+    return `Without ${these}, stall ${stall} would ${place} instead of ${without === 0 ? 'being ' : ''}${toOrdinal(now)}.${top.length === 0 ? '' : ` Top ${top.length}: ${top.join(', ')}.`}`
+  },
+  hi({ ratings, stall, now, without, top }, isTogether = false) {
+    const these = isTogether ? `इस और ऊपर की सब पंक्तियों की ${ratings}` : `इन ${ratings}`
+    const place =
+      without === 0 ? 'की कोई रेटिंग नहीं बचती; अभी स्थान' : `स्थान ${without} पर होता; अभी स्थान`
+    return `${these} रेटिंग के बिना स्टॉल ${stall} ${place} ${now}।${top.length === 0 ? '' : ` पहले ${top.length}: ${top.join(', ')}।`}`
+  },
 }

@@ -20,11 +20,10 @@ const Sheet = z.strictObject({
   oneStall: z.strictObject({ number: text, name: text }).exactOptional(),
   headings: z.enum(['category', 'stall', 'leaveOut']),
   withoutPrice: z.enum(['show', 'leaveOut']),
-  isPlaceApart: isOn,
   isCents: isOn,
 })
 
-/** A mapping from outside: a request, or a file that somebody has edited. */
+/** Mappings come from requests and from files that people edit. */
 export const MappingSchema = z.strictObject({
   sheets: z.array(Sheet).max(500),
   words: z.strictObject({ yes: words, no: words, closed: words, veg: words, nonVeg: words }),

@@ -1,32 +1,25 @@
+import type { Counted } from '../visit-counts.ts'
 import type { Effect } from './approvals.ts'
 
-/*
- * The JSON about what visitors sent, under ADMIN_API. With a hosted project, every route except
- * GET /records answers 409.
- */
+/* With a hosted project, every route except GET /records responds with 409. */
 
-/** GET /records */
 export interface RecordsAnswer {
   isHosted: boolean
-  /** The newest first. */
   backups: { name: string; at: string; bytes: number }[]
-  /** The current edition's name; absent for the first one, which has nothing to return to. */
+  /** Absent for the first edition, which has no predecessor to return to. */
   edition?: string
 }
 
-/** What visitors send with a form. */
 export const VISITOR_LISTS = ['join_requests', 'feedback'] as const
 export type VisitorList = (typeof VISITOR_LISTS)[number]
 
-/** POST /visitors: a page of a list, because each look is logged. */
+/** POST /visitors. One page at a time, because every look at the list is logged. */
 export interface ReadVisitors {
   list: VisitorList
-  /** How many newer rows to skip. */
   skip: number
 }
 export interface VisitorRow {
   id: string
-  /** ISO 8601. */
   created_at: string
   full_name?: string
   phone?: string
@@ -34,13 +27,12 @@ export interface VisitorRow {
   message?: string | null
 }
 export interface VisitorsAnswer {
-  /** The newest first. */
   rows: VisitorRow[]
   total: number
 }
 export const VISITORS_PAGE = 20
 
-/** POST /owner: how to reach the owner of a stall, from the imported lists. Each look is logged. */
+/** POST /owner: contacts from the imported lists. Every request is logged. */
 export interface ReadOwner {
   number: string
   name: string
@@ -49,38 +41,47 @@ export interface OwnerAnswer {
   owners: { ownerName: string; ownerMobile: string }[]
 }
 
+/** GET /visit-counts. Totals below ten are left out. */
+export interface VisitCountsAnswer {
+  isOn: boolean
+  totals: Omit<VisitHour, 'hour'>[]
+}
+/* POST /visit-counts-export { pin }: returns an Excel file with a row for each hour. */
+
+export interface VisitHour {
+  /** In UTC, such as '2026-11-22T14'. */
+  hour: string
+  kind: Counted
+  what: string
+  times: number
+}
+
 export const EXPORTED = ['ratings', 'totals', 'prizes', 'join-requests', 'feedback'] as const
 export type Exported = (typeof EXPORTED)[number]
 
-/** POST /export: the file of `mela export`. */
 export interface ExportRecords {
   pin: string
   what: Exported
   format: 'xlsx' | 'csv'
 }
 
-/** POST /backup: makes a backup as `mela backup` does, and answers with the file. */
 export interface MakeBackup {
   pin: string
 }
 
-/*
- * POST /person-effect { phone } and POST /past-effect { before: 'YYYY-MM-DD' }: what would be
- * erased. Answer an `Effect`; the body is the subject of the approval, too.
- */
+/* POST /person-effect { phone } and POST /past-effect { before: 'YYYY-MM-DD' } return an `Effect`.
+   The body is also the subject of the approval. */
 
-/** POST /edition-preview. Answers `EditionPreview`; the body is the subject of the approval, too. */
+/** POST /edition-preview. The body is also the subject of the approval. */
 export interface PreviewEdition {
   name: string
 }
 export interface EditionPreview {
-  /** What would be archived. */
   effect: Effect
-  /** When last year's list was frozen, if festival.json still has that time. ISO 8601. */
+  /** ISO 8601; present if festival.json still has last year's freeze time. */
   pastFreeze?: string
 }
 
-/** POST /edition-undo. Answers {}. */
 export interface UndoEdition {
   pin: string
 }
@@ -95,15 +96,13 @@ export type RecordsAction =
   | 'edition-undone'
 
 export type RecordsRefusal =
-  /** 404: nothing that visitors sent has this number, or is from before this day. */
+  /** 404: nothing from visitors has this phone number or is old enough. */
   | { code: 'nothing-found' }
-  /** 422: an edition cannot have this name. */
   | { code: 'edition-name' }
-  /** 409: an edition has this name already. */
   | { code: 'edition-taken' }
-  /** 503: what is left of the disk is kept for ratings. */
+  /** 503: the remaining disk space is reserved for ratings. */
   | { code: 'disk-low' }
   /** 409: somebody has just rated, so the voting may not be over. */
   | { code: 'still-rated' }
-  /** 409: somebody has rated in the new edition, so it cannot be undone. */
+  /** 409: the new edition has ratings, so it cannot be undone. */
   | { code: 'edition-in-use' }

@@ -1,13 +1,11 @@
 import type { TicketNumbers, TicketRule } from '../tickets.ts'
 
-/* Voter tickets in the organisers' app, with the `evening` right. */
-
-/** The largest batch. Its sheets are on one page of the browser. */
+/** Limited because the browser renders all sheets of a batch on one page. */
 export const BATCH_MAX = 4000
 export const LABEL_MAX = 40
 
 export type TicketsRefusal =
-  /** 409: somebody has given a rating that counts, and no second organiser has allowed this batch. */
+  /** 409: the voting has begun, and no second organiser has allowed this batch. */
   { code: 'tickets-not-allowed' }
 
 export type TicketsAction =
@@ -18,40 +16,34 @@ export type TicketsAction =
   | 'ticket-rule-changed'
   | 'ticket-freed'
 
-/** GET /tickets */
 export interface TicketsAnswer {
-  /** The language of the festival's texts. */
   language: string
   rule: TicketRule
-  /** The rule in festival.json, if it differs and has no effect any more. */
+  /** The rule in festival.json, if it differs from the fixed one and so has no effect. */
   proposed?: TicketRule | undefined
   /** Whether the edition's first rating has fixed the rule. */
   isFixed: boolean
   labels: TicketNumbers[]
 }
 
-/** POST /tickets. Answers `MadeTickets`. Also the subject of an approval for more of them. */
+/** POST /tickets. Also the subject of an approval for more of them. */
 export interface MakeTickets {
   label: string
   count: number
 }
-/** The codes, which the server cannot show again. */
+/** The server cannot show these codes again. */
 export interface MadeTickets {
   batch: string
   tickets: { code: string; sheet: number }[]
 }
 
-/** POST /tickets-printed: makes a batch valid. Answers {}. */
 export interface TicketsPrinted {
   batch: string
 }
 
-/** Which tickets a void ends: those with a label, or those on some sheets. */
 export type VoidedTickets = { label: string } | { first: number; last: number }
-/** The subject of an approval to void tickets. */
 export type VoidTickets = VoidedTickets & { why: string }
 
-/** The subject of an approval to change the rule. */
 export interface ChangeTicketRule {
   tickets: TicketRule
 }

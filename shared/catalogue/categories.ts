@@ -1,7 +1,4 @@
-/**
- * The specification's categories (section 3), in display order. A festival's own list is in
- * content/categories.csv.
- */
+/** The specification's categories (section 3). content/categories.csv replaces them. */
 export const CATEGORIES = [
   'South Indian',
   'Thali',
@@ -16,7 +13,6 @@ export const CATEGORIES = [
   'Others',
 ] as const
 
-/** Finds a category in a list, ignoring case. */
 export function findCategory(name: string, categories: readonly string[]) {
   const wanted = name.trim().toLowerCase()
   return categories.find((category) => category.toLowerCase() === wanted)

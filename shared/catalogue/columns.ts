@@ -1,39 +1,40 @@
 /**
- * The columns of vendors.csv and products.csv, in the order in which the import writes them. A
- * field's title in the file is its name in snake case: `inStock` is `in_stock`, and `In Stock` is
- * accepted too. Both files begin with `stall_number`, which identifies the stall of a row.
+ * In the order in which the import writes them. `inStock` is the column `in_stock`; `In Stock` is
+ * also accepted. Both files begin with `stall_number`.
  */
 export interface Column {
   kind: keyof ValueOf
-  /** The default for an empty cell. */
   usual?: string
-  /** The field whose text fills an empty cell. */
   from?: string
   /**
-   * `file`: public, but on no page. `made`: derived from another column, in no file and no page's
-   * data. `private`: never shown, never searched, and removed from the file.
+   * `file`: public in the file, but not shown on pages. `made`: derived, and not in the file.
+   * `live`: shown on pages, but written only by phones, so the import leaves it out. `private`:
+   * removed from the file and never shown or searched.
    */
-  reach?: 'file' | 'made' | 'private'
+  reach?: 'file' | 'made' | 'live' | 'private'
 }
 
-/** The parsed value of a cell. */
 export interface ValueOf {
   text: string
-  /** As written in the file; `toRupees` makes it a number. */
   price: string
   /** Anything unknown is 'Others'. */
   category: string
-  /** The original text if it is not a category, for the search. */
+  /** The original text if it is not a category, so that it can be searched for. */
   word: string
   /** True only for true, yes or 1. The import writes yes or no. */
   stock: boolean
-  /** The same, but the import writes yes or nothing. */
+  /** Like `stock`, but the import leaves the cell of most rows empty. */
   withdrawn: boolean
-  /** Whether the stall is not selling now: 'yes', until when ('2027-12-23 22:00', festival time), or ''. */
+  /** 'yes', the end of the closure ('2027-12-23 22:00', festival time), or ''. */
   closed: string
-  /** What a dish is or contains, separated by commas; the import writes the words of diet.ts. */
+  /** When the stall is open, as `parseHours` (shared/catalogue/opening-hours.ts) reads it. */
+  hours: string
+  /** '10 min until 2027-12-23 20:40', or ''. */
+  queue: string
+  /** Separated by commas: 'Jain', 'Veg, contains milk'. */
   diet: string
-  /** A text that may contain a phone number for visitors to call. */
+  /** Cash, UPI or both; payment.ts reads it. */
+  payment: string
   contact: string
 }
 
@@ -47,6 +48,10 @@ export const STALL_COLUMNS = {
   contact: { kind: 'contact' },
   disabled: { kind: 'withdrawn', reach: 'file' },
   closed: { kind: 'closed' },
+  hours: { kind: 'hours' },
+  payment: { kind: 'payment' },
+  /** Stall holders write it from their phones. */
+  queue: { kind: 'queue', reach: 'live' },
 } as const satisfies Record<string, Column>
 
 export const PRODUCT_COLUMNS = {
@@ -55,9 +60,8 @@ export const PRODUCT_COLUMNS = {
   price: { kind: 'price', usual: '0' },
   category: { kind: 'category' },
   inStock: { kind: 'stock' },
-  /** A remark on the price: 'per kg', 'onwards', 'half 60, full 120', 'free'. */
+  /** 'per kg', 'onwards', 'half 60, full 120', 'free'. */
   priceNote: { kind: 'text' },
-  /** What a dish is or contains: 'Jain', 'Veg, contains milk'; see diet.ts. */
   diet: { kind: 'diet' },
   categoryWord: { kind: 'word', from: 'category', reach: 'made' },
 } as const satisfies Record<string, Column>
@@ -66,20 +70,17 @@ export type StallField = keyof typeof STALL_COLUMNS
 export type ProductField = keyof typeof PRODUCT_COLUMNS
 export type Columns = Record<string, Column>
 
-/** The fields of a table that public files may contain. */
 export type PublicField<Table extends Columns> = {
   [Field in keyof Table]: Table[Field] extends { reach: 'private' } ? never : Field
 }[keyof Table] &
   string
 
-/** A row as used by the guide. */
 export type RowOf<Table extends Columns> = {
   -readonly [Field in keyof Table]: ValueOf[Table[Field]['kind']]
 }
 
-/* Below is what only the organisers' import and check need: phones do not load it. */
+/* Phones do not load the following, which only the import and the check need. */
 
-/** Columns that a public file must have, besides `stall_number`. */
 export const NEEDED_FIELDS: readonly (StallField | ProductField)[] = [
   'stallName',
   'name',

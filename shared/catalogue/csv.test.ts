@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv, parseCsvBytes } from './csv.ts'
-import { withoutUnseen } from '../unseen.ts'
+import { withoutUnseen } from '../typed-text.ts'
 
 const valuesOf = (text: string) => parseCsv(text).records.map((record) => ({ ...record.values }))
 
@@ -77,7 +77,7 @@ test('everything written with quotes is read back', () => {
   const rowOfThree = fc.tuple(cell, cell, cell).filter((row) => row.some((value) => value !== ''))
   fc.assert(
     fc.property(fc.array(rowOfThree), (rows) => {
-      // Columns that may have several lines.
+      // Columns whose cells may have several lines.
       const titles = 'description,message,remarks'
       const file = [titles, ...rows.map((row) => row.map(quote).join(','))].join('\r\n')
       expect(valuesOf(file)).toEqual(

@@ -1,9 +1,8 @@
-import { toFieldText, withoutUnseen } from '../unseen.ts'
+import { toFieldText, withoutUnseen } from '../typed-text.ts'
 
 export interface CsvRecord {
   /** The one-based line on which the record starts. */
   line: number
-  /** Values by header, in the form that `toHeaderKey` returns. */
   values: Record<string, string>
 }
 
@@ -14,13 +13,12 @@ export interface CsvProblem {
 
 export interface CsvTable {
   headers: string[]
-  /** The headers as spelled in the file. */
   titles: string[]
   records: CsvRecord[]
   problems: CsvProblem[]
 }
 
-/** More columns than any guide has; a header of thousands would pad each short row to match. */
+/** More columns than any guide has. Padding each row to thousands of titles would be slow. */
 const MOST_PADDED = 40
 
 /** `Stall Number`, `stall_number` and `STALLNUMBER` are the same header. */
@@ -28,15 +26,13 @@ export function toHeaderKey(header: string): string {
   return header.toLowerCase().replace(/[\s_\uFEFF]/g, '')
 }
 
-/** Reads the bytes of a CSV file as saved by Excel, LibreOffice or a text editor. */
 export function parseCsvBytes(bytes: Uint8Array): CsvTable {
   return parseCsv(decodeText(bytes))
 }
 
 /**
- * Parses comma-, semicolon- or tab-separated text into records keyed by header. Quoted fields may
- * contain separators, doubled quotes and line ends. Values are trimmed and blank rows dropped. An
- * unclosed quote costs only its own row, and is reported.
+ * Separators are commas, semicolons or tabs. Values are trimmed and blank rows dropped. An unclosed
+ * quote damages only its own row, and is reported.
  */
 export function parseCsv(text: string): CsvTable {
   const { rows, problems } = parseRows(text)
@@ -54,7 +50,7 @@ export function parseCsv(text: string): CsvTable {
 }
 
 function toValues(headers: string[], cells: string[]): Record<string, string> {
-  // No prototype, so that a column named "constructor" works.
+  // No prototype, so that a column can be named "constructor".
   const values: Record<string, string> = Object.create(null)
   const width = Math.min(headers.length, Math.max(cells.length, MOST_PADDED))
   for (let index = 0; index < width; index++) {
@@ -66,15 +62,12 @@ function toValues(headers: string[], cells: string[]): Record<string, string> {
 
 export interface CsvRow {
   line: number
-  /** Zero-based as in Excel, including blank rows; line ends inside a cell do not count. */
+  /** Zero-based as in Excel: blank rows count, line ends inside a cell do not. */
   index: number
   cells: string[]
 }
 
-/**
- * Rows without header: every non-blank row as written.
- * @param findSeparator Finds the separator if the text has no `sep=` line, which Excel writes.
- */
+/** @param findSeparator Used if the text has no `sep=` line, which Excel writes. */
 export function parseRows(
   source: string,
   findSeparator = findInHeader,
@@ -116,19 +109,17 @@ export function findInHeader(source: string): string {
   return findMostFrequent((separator) => header.split(separator).length)
 }
 
-/** The most frequent separator, or a comma if there is none. */
 export function findMostFrequent(count: (separator: string) => number): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
 /**
- * Decodes a text file and drops its byte-order mark. UTF-16 (Excel's "Unicode text") is detected by
- * its mark or zero bytes; anything that is not valid UTF-8 is read as Windows-1252, Excel's other
- * encoding. Characters that nobody sees are left out, so no name can pass for another.
+ * Decodes UTF-8 or UTF-16 (Excel's "Unicode text"), or else Windows-1252. Drops invisible
+ * characters, so that two different names never look the same.
  */
 export const decodeText = (bytes: Uint8Array): string => withoutUnseen(decodeAsWritten(bytes))
 
-/** Like `decodeText`, with the characters that nobody sees: a NUL shows that a file is not text. */
+/** Keeps invisible characters, because a NUL shows that a file is not text. */
 export function decodeAsWritten(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes)
@@ -147,17 +138,17 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
 
 interface Field {
   value: string
-  /** Index of the separator or line end after the field, or the length of the text. */
+  /** Index of the separator or line end after the field, or the text's length. */
   end: number
   broken: boolean
 }
 
 /**
- * @returns A function that reads the field at an index. Indexes must increase: each search
- * continues where the last one stopped, so parsing takes linear time.
+ * @returns A reader of the field at an index. Indexes must increase, so that parsing takes linear
+ * time.
  */
 export function createFieldReader(text: string, separator: string) {
-  /** The last quote of the next run with an unpaired quote, which closes a field or not. */
+  /** The last quote of the next run of unpaired quotes. */
   const findOdd = (closes: boolean) =>
     onward((from) => {
       for (;;) {
@@ -185,13 +176,13 @@ export function createFieldReader(text: string, separator: string) {
     return { value: text.slice(start, end), end, broken: false }
   }
 
-  /** Undefined if the quote at `opening` cannot start a quoted field. */
+  /** Undefined if the quote at `opening` does not start a quoted field. */
   function readQuotedField(opening: number): Field | undefined {
     const start = skipQuotes(text, opening)
     let quote = start - 1
     if ((start - opening) % 2 === 1 || !isFieldEnd(start)) {
       quote = findClosing(start)
-      // A lone quote within one line is literal; after a line end it belongs to a later row.
+      // A lone quote in the same line is literal. One after a line end belongs to a later row.
       if (quote === Infinity || findLone(findLineEnd(start)) < quote) return undefined
     }
     const value = text.slice(opening + 1, quote).replace(/""/g, '"')
@@ -205,7 +196,7 @@ export function createFieldReader(text: string, separator: string) {
   }
 }
 
-/** Caches the result of a search until the index has passed it. */
+/** Caches a result until the index has passed it. */
 function onward(find: (from: number) => number) {
   let found = -1
   return (from: number) => (found < from ? (found = find(from)) : found)

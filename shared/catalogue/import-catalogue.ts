@@ -1,11 +1,11 @@
-import type { Vendor } from './catalogue.ts'
+import type { Product, Vendor } from './catalogue.ts'
 import { CATEGORIES } from './categories.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from './columns.ts'
 import { type CsvRecord, type CsvTable, parseCsvBytes } from './csv.ts'
-import { addProductOf, toVendor, withDefaultProduct } from './rows.ts'
+import { type Cells, readProduct, shortHash, toVendor } from './rows.ts'
 import { createTranslationReader } from './translations.ts'
 
-/** A row that the guide leaves out, or that looks damaged. Organisers see it, visitors do not. */
+/** A row that is left out or looks damaged. Only organisers see it. */
 export interface ImportFinding {
   file: 'vendors.csv' | 'products.csv'
   line: number
@@ -14,14 +14,12 @@ export interface ImportFinding {
 
 export interface ImportedCatalogue {
   vendors: Vendor[]
-  /** In file order. */
   findings: ImportFinding[]
 }
 
 /**
- * Parses the two spreadsheets into stalls with their products. A missing file counts as empty.
- * @param importedAt ISO 8601 time for the stalls' `createdAt`.
- * @param categories The festival's; the specification's by default.
+ * A missing file counts as empty.
+ * @param importedAt ISO 8601, for `createdAt`.
  */
 export function importCatalogue(
   files: { vendors: Uint8Array; products: Uint8Array },
@@ -32,20 +30,20 @@ export function importCatalogue(
   return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt, categories)
 }
 
-/** The same for files parsed into tables (requirements D-5 to D-8, 'Data import'). */
+/** Requirements D-5 to D-8. */
 export function importTables(
   tables: { vendors: CsvTable; products: CsvTable },
   importedAt: string,
   categories: readonly string[],
 ): ImportedCatalogue {
   const stalls = new Map<string, Vendor>()
-  const readStall = createTranslationReader(STALL_COLUMNS, tables.vendors.headers)
-  const readProduct = createTranslationReader(PRODUCT_COLUMNS, tables.products.headers)
+  const translateStall = createTranslationReader(STALL_COLUMNS, tables.vendors.headers)
+  const translateProduct = createTranslationReader(PRODUCT_COLUMNS, tables.products.headers)
   const addStall = ({ values }: CsvRecord) => {
     const { stallnumber: number = '' } = values
     if (number === '') return 'stall_number is empty, so this stall is not shown'
     if (stalls.has(number)) return `stall ${number} is listed above; the first row counts`
-    const { cells, ...translations } = readStall(values)
+    const { cells, ...translations } = translateStall(values)
     stalls.set(number, { ...toVendor(number, cells, importedAt), ...translations })
     return undefined
   }
@@ -53,7 +51,7 @@ export function importTables(
     const { stallnumber: number = '' } = values
     const stall = stalls.get(number)
     if (stall) {
-      const { cells, ...translations } = readProduct(values)
+      const { cells, ...translations } = translateProduct(values)
       Object.assign(addProductOf(stall, cells, categories), translations)
     } else if (number === '') return 'stall_number is empty, so this product is not shown'
     else return `no stall has the number ${number}, so this product is not shown`
@@ -66,7 +64,6 @@ export function importTables(
   return { vendors: [...stalls.values()].map(withDefaultProduct), findings }
 }
 
-/** @param add Returns the reason if it leaves a row out. */
 function addRows(
   file: ImportFinding['file'],
   { records, problems }: CsvTable,
@@ -78,4 +75,31 @@ function addRows(
     if (reason !== undefined) found.push({ file, line: record.line, reason })
   }
   return found.sort((a, b) => a.line - b.line)
+}
+
+/** @param namesakes The number of earlier products with the same name at this stall. */
+export function toProductId(stallNumber: string, name: string, namesakes: number): string {
+  return shortHash(`product ${stallNumber} ${namesakes} ${name}`).slice(0, 10)
+}
+
+/** Adds the product of these cells to its stall; products with the same name get different ids. */
+export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): Product {
+  const columns = readProduct(cells, categories)
+  const namesakes = stall.products.filter(({ name }) => name === columns.name).length
+  const id = toProductId(stall.stallNumber, columns.name, namesakes)
+  const product = { id, vendorId: stall.id, ...columns }
+  stall.products.push(product)
+  return product
+}
+
+/** The description of the default product (requirement D-8). */
+export const DEFAULT_DESCRIPTION = 'Commercial Stall'
+
+/** Adds the default product to a stall without products (specification, section 5). */
+export function withDefaultProduct(vendor: Vendor): Vendor {
+  if (vendor.products.length > 0) return vendor
+  const stall: Vendor = { ...vendor, products: [] }
+  const category = 'Commercial'
+  addProductOf(stall, { description: DEFAULT_DESCRIPTION, category, instock: 'yes' }, [category])
+  return stall
 }

@@ -2,23 +2,24 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { parseLiveFile, toListVersion, toLiveFile } from './live.ts'
-import { toProductId } from './rows.ts'
+import { toProductId } from './import-catalogue.ts'
 
 const chai = aProduct({ name: 'Chai', price: '10' })
 const version = (changes: object, product: object = {}) =>
   toListVersion([aVendor({ products: [{ ...chai, ...product }], ...changes })])
 
-test('the live file names what is closed and sold out', () => {
+test('the live file names what is closed and sold out, and the queues', () => {
   const sold = aProduct({ name: 'Kulfi', inStock: false })
   const stalls = [
     aVendor({ stallNumber: 'A-7', closed: '2027-12-23 22:00' }),
-    aVendor({ stallNumber: '2', products: [chai, sold] }),
+    aVendor({ stallNumber: '2', products: [chai, sold], queue: '10 min until 2027-12-23 20:40' }),
   ]
   const live = toLiveFile(stalls, 'f1')
   expect(live).toEqual({
     festival: 'f1',
     list: toListVersion(stalls),
     closed: [['A-7', '2027-12-23 22:00']],
+    queues: [['2', '10 min until 2027-12-23 20:40']],
     soldOut: [sold.id],
   })
   expect(parseLiveFile(JSON.stringify(live))).toEqual(live)
@@ -26,7 +27,9 @@ test('the live file names what is closed and sold out', () => {
 
 test('the list has another version after a new price, name or withdrawn stall, but not after what the live file carries', () => {
   const before = version({})
-  expect(version({ closed: 'yes', createdAt: '2027-01-01T00:00:00Z' })).toBe(before)
+  expect(version({ closed: 'yes', queue: '5 min until 2027-12-23 20:40', createdAt: '' })).toBe(
+    before,
+  )
   expect(version({}, { inStock: false })).toBe(before)
   const others = [
     version({}, { price: '12' }),

@@ -1,9 +1,9 @@
-import { toLatinDigits } from '../devanagari.ts'
+import { toAsciiDigits } from '../cell-rules/digits.ts'
 
 /** Parses '40', '₹४०', 'Rs.-1,200/-', or '3,5' from a European Excel. 0 for anything else. */
 export function toRupees(cell: string): number {
-  const price = toLatinDigits(cell)
-  // '.50' and '$.75' have no digit before the point; in 'Rs.50' the point belongs to the word.
+  const price = toAsciiDigits(cell)
+  // '.50' and '$.75' have no digit before the point. In 'Rs.50', the point belongs to the word.
   const [cents] = /^(?:[^\p{L}\d.-]*)(\.\d+)$/u.exec(price)?.slice(1) ?? []
   if (cents) return Number(cents)
   const amount =
@@ -13,12 +13,11 @@ export function toRupees(cell: string): number {
 
 const RUPEE = '₹'
 
-/** The prefix of an amount: '₹' or '€' alone, but 'Rs. ' and 'CHF ' with a non-breaking space. */
+/** Appends a non-breaking space to words: 'Rs. ', 'CHF '. */
 export function toPrefix(currency = RUPEE): string {
   return /[\p{L}\p{M}.]$/u.test(currency) ? `${currency}\u00A0` : currency
 }
 
-/** Whether amounts are written 1,00,000, as in rupees. */
 export function hasIndianGroups(currency = RUPEE): boolean {
   return /^(₹|rs\.?|inr|रु\.?)$/i.test(currency)
 }

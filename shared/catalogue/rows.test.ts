@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toProductId, toStallId } from './rows.ts'
+import { toStallId } from './rows.ts'
+import { toProductId } from './import-catalogue.ts'
 
 const counted = Array.from({ length: 30_000 }, (_, index) => String(index))
 const WORDS = ['A', 'B', 'AA', 'A-', 'Stall ', 'स्टॉल ']
@@ -16,6 +17,6 @@ test('a stall has a unique address of ten letters and digits', () => {
 test('no two products share an id, and two of one stall rarely share its last four letters', () => {
   const ids = counted.map((number) => toProductId('12', `Dish ${number}`, 0))
   expect(new Set(ids).size).toBe(ids.length)
-  // There are 36^4 tails, so two of 300 products rarely share one.
+  // There are 36^4 endings, so few of 300 products share one.
   expect(new Set(ids.slice(0, 300).map((id) => id.slice(-4))).size).toBeGreaterThan(290)
 })

@@ -1,9 +1,8 @@
 import { CELL_MAX } from '../limits.ts'
-import { isLocalTime } from '../local-time.ts'
-import type { Product, Vendor } from './catalogue.ts'
+import { isLocalTime } from '../clock-time.ts'
+import type { Vendor } from './catalogue.ts'
 import { findCategory } from './categories.ts'
 import {
-  type Column,
   type Columns,
   PRODUCT_COLUMNS,
   type PublicField,
@@ -13,14 +12,13 @@ import {
 } from './columns.ts'
 
 const FNV_PRIME = 0x01000193
-/** A second odd multiplier, so that texts that collide under one do not under the other. */
+/** A second multiplier, so that texts that collide in one half differ in the other. */
 const OTHER_PRIME = 0x5bd1e995
 const utf8 = new TextEncoder()
 
 /**
- * A short identifier that looks random but depends only on the text. Two 32-bit FNV-1a hashes, each
- * with the final step of MurmurHash3 (Austin Appleby, public domain), in base 36. Without that
- * step, '15' and '25' would begin alike.
+ * Two 32-bit FNV-1a hashes, each finished as in MurmurHash3 (Austin Appleby, public domain).
+ * Without the final step, the hashes of '15' and '25' would start with the same characters.
  */
 export function shortHash(text: string): string {
   let low = 0x811c9dc5
@@ -39,20 +37,13 @@ function mix(half: number): number {
   return (half ^ (half >>> 16)) >>> 0
 }
 
-/** Stable across devices and imports: a number always gives the same id. */
+/** A stall number gives the same id on every device and after every import. */
 export function toStallId(stallNumber: string): string {
   return shortHash(`stall ${stallNumber}`).slice(0, 10)
 }
 
-/** `namesakes`: the number of earlier products of the same name at its stall. */
-export function toProductId(stallNumber: string, name: string, namesakes: number): string {
-  return shortHash(`product ${stallNumber} ${namesakes} ${name}`).slice(0, 10)
-}
-
-/** Cells by header, in the form that `toHeaderKey` returns: `inStock` is under `instock`. */
 export type Cells = Record<string, string>
 
-/** Parsers by kind of cell. @param categories The festival's. */
 export const readers: {
   [Kind in keyof ValueOf]: (cell: string, categories: readonly string[]) => ValueOf[Kind]
 } = {
@@ -63,11 +54,14 @@ export const readers: {
   stock: isYes,
   withdrawn: isYes,
   closed: (cell) => (isYes(cell) ? 'yes' : isLocalTime(cell) ? cell : ''),
+  hours: (cell) => cell.slice(0, CELL_MAX),
+  queue: (cell) => cell,
   diet: (cell) => cell.slice(0, CELL_MAX),
+  payment: (cell) => cell.slice(0, CELL_MAX),
   contact: (cell) => cell,
 }
 
-/** Ignores case; anything unknown is 'Others'. */
+/** Ignores case. Anything unknown is 'Others'. */
 export function toCategory(name: string, categories: readonly string[]): string {
   return findCategory(name, categories) ?? 'Others'
 }
@@ -76,28 +70,20 @@ function isYes(cell: string): boolean {
   return ['true', 'yes', '1'].includes(cell.toLowerCase())
 }
 
-/** The header key of a field. */
 export function toHeader(field: string): string {
   return field.toLowerCase()
 }
 
-/** The title of a field in the canonical files: `inStock` is `in_stock`. */
+/** `inStock` is `in_stock`. */
 export function toTitle(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The fields of a table that appear on pages or in public files. */
 export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'file') {
   return (Object.keys(table) as PublicField<Table>[]).filter((field) => {
     const reach = table[field]!.reach ?? 'page'
-    return reach === 'page' || reach === place
+    return reach === 'page' || reach === (place === 'page' ? 'live' : place)
   })
-}
-
-/** Formats a value as a cell that parses to it. */
-export function toCell({ kind }: Column, value: string | boolean): string {
-  if (typeof value === 'string') return value
-  return value ? 'yes' : kind === 'withdrawn' ? '' : 'no'
 }
 
 function createReader<Table extends Columns>(table: Table) {
@@ -113,9 +99,7 @@ function createReader<Table extends Columns>(table: Table) {
   }
 }
 
-/** Reads the columns of a stall from its cells; a missing cell counts as empty. */
 export const readStall = createReader(STALL_COLUMNS)
-/** The same for a product of a festival with these categories. */
 export const readProduct = createReader(PRODUCT_COLUMNS)
 
 /** @param createdAt ISO 8601. */
@@ -124,24 +108,8 @@ export function toVendor(stallNumber: string, cells: Cells, createdAt: string): 
   return { id, stallNumber, ...readStall(cells), createdAt, products: [] }
 }
 
-/** Adds the product of these cells to its stall; products with the same name get different ids. */
-export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): Product {
-  const columns = readProduct(cells, categories)
-  const namesakes = stall.products.filter(({ name }) => name === columns.name).length
-  const id = toProductId(stall.stallNumber, columns.name, namesakes)
-  const product = { id, vendorId: stall.id, ...columns }
-  stall.products.push(product)
-  return product
-}
-
-/** The description of the default product (requirement D-8). */
-export const DEFAULT_DESCRIPTION = 'Commercial Stall'
-
-/** Adds the default product to a stall without products (specification, section 5). */
-export function withDefaultProduct(vendor: Vendor): Vendor {
-  if (vendor.products.length > 0) return vendor
-  const stall: Vendor = { ...vendor, products: [] }
-  const category = 'Commercial'
-  addProductOf(stall, { description: DEFAULT_DESCRIPTION, category, instock: 'yes' }, [category])
-  return stall
+/** Accepts only the words that the guide reads. */
+export function findYes(text: string): boolean | undefined {
+  if (/^(true|yes|1)$/i.test(text)) return true
+  return /^(false|no|0)$/i.test(text) ? false : undefined
 }

@@ -4,21 +4,22 @@ import type { Vendor } from './catalogue.ts'
 /** Withdrawn: not at the festival. Closed: at the festival, but not selling now. */
 export type StallState = 'open' | 'closed' | 'withdrawn'
 
-type StateCells = Pick<Vendor, 'disabled' | 'closed'>
+type StateCells = Pick<Vendor, 'disabled' | 'closed'> & Partial<Pick<Vendor, 'queue'>>
 
-/** The state as of when the list was read: see `openAgain`. */
+/** The state when the list was read. `openAgain` brings the list up to date. */
 export function stateOf({ disabled, closed }: StateCells): StallState {
   if (disabled) return 'withdrawn'
-  // A list that an earlier version saved on a phone lacks the column.
+  // Undefined in a list that an older version saved on the phone.
   return closed ? 'closed' : 'open'
 }
 
-/** Whether a stall is closed until a time, which may have passed. */
-export const hasClosingEnd = ({ closed }: StateCells) => Boolean(closed) && closed !== 'yes'
+/** Whether the stall's closure or queue has an end, which may have passed. */
+export const hasStateEnd = ({ closed, queue }: StateCells) =>
+  (Boolean(closed) && closed !== 'yes') || Boolean(queue)
 
 /**
- * The stall as it is now: one that was closed until a time that has passed is open. Applied when a list is
- * read, not when it is shown: a page and the phone that takes it over must show the same.
+ * Opens a stall whose closure is over, and drops an outdated queue. Applied when a list is read, so
+ * that the server's page and its hydration on the phone agree.
  * @param timeZone The festival's; needed on the server.
  */
 export function openAgain<Stall extends StateCells>(
@@ -26,6 +27,31 @@ export function openAgain<Stall extends StateCells>(
   now = new Date(),
   timeZone?: string,
 ): Stall {
-  const isOver = hasClosingEnd(stall) && stall.closed <= toLocalTime(now, timeZone)
-  return isOver ? { ...stall, closed: '' } : stall
+  const { closed, queue = '' } = stall
+  if (!closed && !queue) return stall
+  const time = toLocalTime(now, timeZone)
+  return {
+    ...stall,
+    // Compared as text, 'yes' comes after every time.
+    closed: closed > time ? closed : '',
+    // A queue ends with the time until which it is known.
+    queue: queue.slice(-time.length) > time ? queue : '',
+  }
+}
+
+/** The queue lengths to choose from, in minutes. */
+export const QUEUE_MINUTES = [5, 10, 20, 30] as const
+export const QUEUE_LASTS_MS = 20 * 60_000
+
+const QUEUE = /^(\d{1,2}) min until (\d{4}-\d\d-\d\d \d\d:\d\d)$/
+
+/** Reads a cell such as '10 min until 2027-12-23 20:40', in the festival's time. */
+export function findQueue(cell = ''): { minutes: number; until: string } | undefined {
+  const [, minutes, until] = QUEUE.exec(cell) ?? []
+  return until === undefined ? undefined : { minutes: Number(minutes), until }
+}
+
+/** @param timeZone The festival's; needed on the server. */
+export function toQueueCell(minutes: number, now = new Date(), timeZone?: string): string {
+  return `${minutes} min until ${toLocalTime(new Date(now.getTime() + QUEUE_LASTS_MS), timeZone)}`
 }

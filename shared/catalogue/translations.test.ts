@@ -37,7 +37,7 @@ test('if only the translation has a text, every language shows it', () => {
   )
   const { stallName, products } = inLanguage(only!, 'en')
   expect([stallName, products[0]!.name]).toEqual(['चाय टपरी', 'चाय'])
-  // A list without translations is the same object in every language.
+  // A stall without translations is the same object in every language.
   const [plain] = readStalls('stall_number,stall_name\n7,Chai Tapri\n')
   expect(inLanguage(plain!, 'hi')).toBe(plain)
 })

@@ -6,10 +6,8 @@ import { type Cells, toHeader } from './rows.ts'
 const FIRST = LANGUAGE_CODES[0]
 
 /**
- * Reads the translations of a sheet: the column `stall_name_hi` beside `stall_name`.
- * @param headers The sheet's, as returned by `toHeaderKey`.
- * @returns A function that returns the translations in a row's cells, and the cells with empty
- * texts filled from a translation.
+ * Reads columns such as `stall_name_hi` beside `stall_name`.
+ * @returns A reader of a row's translations, and of its cells, whose gaps the translations fill.
  */
 export function createTranslationReader(table: Columns, headers: readonly string[]) {
   const columns = Object.entries(table)
@@ -39,15 +37,11 @@ export function createTranslationReader(table: Columns, headers: readonly string
   }
 }
 
-/** Whether a column is text that visitors see or search for. */
 export function isTranslatable([, { kind, reach }]: [string, Column]): boolean {
   return (kind === 'text' || kind === 'contact') && reach !== 'private'
 }
 
-/**
- * A stall in a given language. `translations` keeps its texts in every language, for the search and
- * for conversion to another language.
- */
+/** Keeps all languages' texts in `translations`, for the search and a later change of language. */
 export function inLanguage(vendor: Vendor, language: string): Vendor {
   if (![vendor, ...vendor.products].some(({ translations }) => translations)) return vendor
   const products = vendor.products.map((product) => translate(product, language))
@@ -71,7 +65,6 @@ function translate<Row extends Vendor | Product>(row: Row, language: string): Ro
   }
 }
 
-/** A text with its translations, without duplicates. */
 export function textsOf(row: Vendor | Product, fields: readonly string[]): string[] {
   const found: string[] = []
   for (const field of fields) {

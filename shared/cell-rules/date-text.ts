@@ -8,11 +8,11 @@ const NUMERIC =
   /^(\d{1,2})[./-](\d{1,2})[./-](?:\d{2}|\d{4})(?:\s+\d{1,2}:\d\d.*)?$|^\d{4}-\d\d-\d\d(?:[T\s].*)?$/
 const PART = /^(?:\d{1,2}(?:st|nd|rd|th)?|(?:19|20)\d\d|to|and|day|of|date)$/i
 
-/** Whether a text consists of a date, several dates, or a month: '12-Nov-2025', 'Saturday 22 Nov', 'November 2025'. */
+/** True for one or more dates, or a month: '12-Nov-2025', 'Saturday 22 Nov', 'November 2025'. */
 export function isDateText(text: string): boolean {
   const plain = toAsciiDigits(text).trim()
   const [isNumeric, ...dayAndMonth] = NUMERIC.exec(plain) ?? []
-  // '20/30/40' is a list of three prices.
+  // '20/30/40' has three prices, not a date.
   if (isNumeric)
     return (
       dayAndMonth.some((part) => !(Number(part) > 12)) &&

@@ -1,7 +1,7 @@
 import { DIETS, splitDiet } from '../catalogue/diet.ts'
 import { isWithin } from '../edit-distance.ts'
 
-/** Further diets. Other words, such as 'contains milk', are shown as written. */
+/** Other words, such as 'contains milk', are shown as written. */
 export const OTHER_DIETS = ['Egg', 'Non-veg'] as const
 
 const KNOWN: readonly string[] = [...DIETS, ...OTHER_DIETS]
@@ -15,7 +15,6 @@ const NEITHER = new RegExp(
   'gi',
 )
 
-/** The guide's words, and what lists say instead. */
 const WORDS: [meant: string, words: RegExp][] = [
   [
     'Non-veg',
@@ -32,7 +31,7 @@ const WORDS: [meant: string, words: RegExp][] = [
 ]
 const NOTHING = /^(?:n\/?a|nil|none|no|[-–—.]+)$/i
 
-/** The distinct statements in a cell: 'Jain' and 'contains milk' for 'jain; contains milk'. */
+/** 'jain; contains milk' becomes 'Jain' and 'contains milk'. */
 function readDiet(cell: string): string[] {
   const stated = splitDiet(cell.trim()).map(
     (part) => KNOWN.find((known) => known.toLowerCase() === part.toLowerCase()) ?? part,
@@ -40,7 +39,7 @@ function readDiet(cell: string): string[] {
   return [...new Set(stated)]
 }
 
-/** A committee's cell in the guide's words: 'बिना प्याज लहसुन / jain' is 'No onion or garlic, Jain'. */
+/** 'बिना प्याज लहसुन / jain' becomes 'No onion or garlic, Jain'. */
 export function toDietCell(text: string): string {
   const parts = text.replaceAll(NEITHER, 'No onion or garlic').split(/[,;|/&+\n]/)
   const stated = parts.map((part) => part.trim()).filter((part) => !NOTHING.test(part))
@@ -48,16 +47,12 @@ export function toDietCell(text: string): string {
   return readDiet(read.join(',')).join(', ')
 }
 
-/** Whether a cell states only diets that the guide knows. */
 export function isDietCell(text: string): boolean {
   const stated = readDiet(toDietCell(text))
   return stated.length > 0 && stated.every((one) => KNOWN.includes(one))
 }
 
-/**
- * The guide's words that a cell in its own file probably means; undefined if it already uses them,
- * or nothing is close.
- */
+/** Undefined if the cell already uses the guide's words, or nothing is close. */
 export function findNearDiet(text: string): string | undefined {
   for (const one of readDiet(text)) {
     if (KNOWN.includes(one)) continue

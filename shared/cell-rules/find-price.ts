@@ -1,32 +1,29 @@
 import { isDateText } from './date-text.ts'
 import { toAsciiDigits } from './digits.ts'
-import { withLookbehind } from './lookbehind.ts'
+import { withLookbehind } from './private-numbers.ts'
 
 /** More than any product costs, but less than a mobile number in the wrong column. */
 const MOST_RUPEES = 100_000
 /** For currencies with small units: a plate of rice costs 15,000 rupiah or 45,000 dong. */
 const MOST_OF_SMALL_MONEY = 10_000_000
-/** @param sign As `toSign` returns it. */
 export const mostOf = (sign: string) => (sign === '₹' ? MOST_RUPEES : MOST_OF_SMALL_MONEY)
 const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
-/** '.50' is half a unit, and 'Rs.50' is fifty. */
+/** '.50' is half a unit, but 'Rs.50' is fifty. */
 export const WITHOUT_WHOLE = withLookbehind(String.raw`(?<![\p{L}\d.]\s?)\.(?=\d)`, 'u')
-/** Digits in Indian or international grouping. */
+/** Indian or international grouping. */
 export const GROUPED = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2}0*)?$/
-export const LETTER_IN_DIGITS = withLookbehind(String.raw`\d[oil](?![a-z])|(?<![a-z])[oil]\d`, 'i')
-/** '-20' and '(20)' are negative amounts; '20/-' is not. */
+const LETTER_IN_DIGITS = withLookbehind(String.raw`\d[oil](?![a-z])|(?<![a-z])[oil]\d`, 'i')
+/** '-20' and '(20)' are negative, but '20/-' is not. */
 export const BELOW_ZERO = /^\W*[-−(]\s*\d/
 
 /**
- * The amount in a price cell, as the guide stores it: '20' for 'Rs. 20/-', '₹20', '२० रु' and
- * '20.00'. Undefined unless there is exactly one.
+ * '20' for 'Rs. 20/-', '₹20', '२० रु' and '20.00'. Undefined unless there is exactly one amount.
  */
 export function findPrice(text: string, currency = '₹'): string | undefined {
   const price = findAmount(text)
   return price !== undefined && price <= mostOf(toSign(currency)) ? String(price) : undefined
 }
 
-/** Whether a price cell has a single amount that is too high for any product. */
 export function isTooHigh(text: string, currency = '₹'): boolean {
   return (findAmount(text) ?? 0) > mostOf(toSign(currency))
 }
@@ -35,14 +32,14 @@ function findAmount(text: string): number | undefined {
   // Excel turns 10-12 into a date.
   if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
-  // Nobody charges half a rupee: a digit is missing.
+  // Nobody charges half a rupee, so the price must lack a digit.
   if (WITHOUT_WHOLE.test(plain)) return undefined
   const [amount, second] = plain.match(AMOUNT) ?? []
   if (amount === undefined || second !== undefined) return undefined
   if (BELOW_ZERO.test(plain) || !GROUPED.test(amount)) return undefined
   // '1.2E+3', '5%' and '20k' mean something other than their digits.
   if (/\d\s*(%|k\b|e[+-]?\d)/i.test(plain)) return undefined
-  // '4O' and '1l0' are typos; '40rs' and '40/plate' are not.
+  // '4O' and '1l0' are typos, but '40rs' and '40/plate' are not.
   if (LETTER_IN_DIGITS.test(plain)) return undefined
   return Number(amount.replaceAll(',', ''))
 }
@@ -57,7 +54,7 @@ const SIGNS = new Map(
   }).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)),
 )
 
-/** '₹' for 'Rs.', '€' for 'euros'; other words are unchanged. */
+/** '₹' for 'Rs.', '€' for 'euros'. Other words are left unchanged. */
 export function toSign(currency: string): string {
   const word = currency.toLowerCase().replace(/\.$/, '')
   return SIGNS.get(word) ?? SIGNS.get(word.replace(/s$/, '')) ?? currency

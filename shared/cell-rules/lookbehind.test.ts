@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLookbehind } from './lookbehind.ts'
+import { withLookbehind } from './private-numbers.ts'
 
 test('a browser that cannot compile a pattern finds nothing instead of showing an empty page', () => {
   expect('a1 b2'.replace(withLookbehind(String.raw`(?<=b)\d`), '')).toBe('a1 b')

@@ -3,7 +3,6 @@ import { isWithin } from '../edit-distance.ts'
 
 type Category = (typeof CATEGORIES)[number]
 
-/** The specification's categories in Hindi, in their usual spellings. */
 const IN_HINDI: Record<Category, string[]> = {
   'South Indian': ['दक्षिण भारतीय', 'साउथ इंडियन', 'साउथ इन्डियन'],
   Thali: ['थाली'],
@@ -18,7 +17,7 @@ const IN_HINDI: Record<Category, string[]> = {
   Others: ['अन्य', 'अन्‍य'],
 }
 
-/** Words that people use instead. They lead to a suggestion, but are not accepted. */
+/** Suggest a category, but are not accepted as its name. */
 const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   'South Indian': ['dosa'],
   Italian: ['pizza', 'pasta'],
@@ -29,11 +28,10 @@ const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   Others: ['misc'],
 }
 
-/** How many letters may be wrong; fewer in short words. */
+/** The most wrong letters in a misspelling. Short words allow fewer. */
 const SLIP_LETTERS = 2
 const SHORT_WORD = 5
 
-/** The specification's category with this Hindi name. */
 export function findHindiCategory(text: string): string | undefined {
   const wanted = text.normalize('NFC').trim()
   return CATEGORIES.find((category) =>
@@ -41,12 +39,10 @@ export function findHindiCategory(text: string): string | undefined {
   )
 }
 
-/** Whether a text is a misspelt category. */
 export function isMisspelt(text: string, categories: readonly string[]): boolean {
   return categories.some((category) => isNear(text.toLowerCase().trim(), category.toLowerCase()))
 }
 
-/** The festival's category that a misspelt one probably means. */
 export function findNearCategory(
   text: string,
   categories: readonly string[] = CATEGORIES,

@@ -24,6 +24,8 @@ test('phone numbers in every format are found and fully removed', () => {
     expect.soft(withoutPhones(text), text).not.toMatch(/[\d०-९]{3}/)
   }
   expect(withoutPhones('Call 98765 43210 for orders')).toBe('Call for orders')
+  expect(withoutPhones('916 000 0000 10')).toBe('10')
+  expect(withoutPhones('77 10 600-000-0000')).toBe('77 10')
   expect(holdsPhone(withoutPhones('98765 9123456780 43210'))).toBe(false)
 })
 

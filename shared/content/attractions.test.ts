@@ -36,7 +36,7 @@ test('a tile leads neither to the map, which is a dialog, nor to a missing page'
   const read = pagesOf(pages)
   expect(read.pages.trim()).toBe('')
   expect(read.problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8])
-  // The page of an English history has another address.
+  // A history in English has another address.
   expect(pagesOf('/about /about-jys', { 'about.en.md': '# About us' }).pages).toBe('/about ')
 })
 

@@ -1,18 +1,17 @@
 import type { ReadContentFile } from './content-problem.ts'
 import { type EntryOf, tableReader } from './read-table.ts'
-import { readCommittees } from './committees.ts'
+import { readCommittees } from './people.ts'
 import { findHistory } from './history.ts'
 import { OPTIONAL_PAGES } from './optional-pages.ts'
 import { hasPage } from './festival-facts.ts'
 
-/** The drawings for attractions, which are in web/visitors/screens/home/attractions.svg. */
 export const DRAWINGS = ['stalls', 'rides', 'medical', 'awards', 'competitions', 'quiz', 'flag']
 
-/** The first parts of the site's addresses, besides optional pages and committees. */
+/** First parts of paths, in addition to those of optional pages and committees. */
 export const PAGES = ['', 'home', 'welcome', 'browse-stalls', 'stall', 'rate-stall', 'top-stalls']
 const CARDS = ['stall-qr', 'app-qr']
 
-/** The tiles on Home. They cannot lead to a page that is off, or to the map, which is a dialog. */
+/** Tiles cannot lead to a page that is off, or to the map, which is a dialog. */
 export function readAttractions(readFile: ReadContentFile) {
   return tableReader({
     file: 'attractions.csv',

@@ -5,8 +5,8 @@ import { type EntryOf, tableReader } from './read-table.ts'
 import { readIn } from './translations.ts'
 
 /**
- * The drawings for categories, on a 24 × 24 grid with strokes of 2; drawn for Mela. They are
- * separate from other icons so that a phone gets only those of its festival.
+ * Drawn for Mela on a 24 × 24 grid with strokes of 2. Separate from other icons, so that a phone
+ * loads only those of its festival.
  */
 export const CATEGORY_SHAPES = {
   plate: 'M6 3v5a2.5 2.5 0 0 0 5 0V3M8.5 3v18M17 21V3c-3 2-3.5 8-1 11h1',
@@ -36,7 +36,6 @@ export const CATEGORY_SHAPES = {
 
 type CategoryIcon = keyof typeof CATEGORY_SHAPES
 
-/** The drawing of a category without its own. */
 const USUAL_ICON: CategoryIcon = 'plate'
 /** The category of products whose own is not in the list (requirement D-7). */
 const REST = 'Others'
@@ -55,13 +54,11 @@ const ICON_OF: Record<(typeof CATEGORIES)[number], CategoryIcon> = {
   Others: 'plate',
 }
 
-/** The festival's own list. */
 export const readOwnCategories = tableReader({
   file: 'categories.csv',
   noun: 'category',
   columns: {
     name: { expected: 'the name of the category', isRequired: true, isKey: true },
-    /** The name in the page's language. */
     label: { expected: 'the name of the category', textOf: 'name' },
     icon: {
       expected: `one of ${Object.keys(CATEGORY_SHAPES).join(', ')}`,
@@ -76,7 +73,7 @@ export const readOwnCategories = tableReader({
 
 export type FestivalCategory = EntryOf<typeof readOwnCategories>
 
-/** The festival's categories and drawings, in display order; by default the specification's. */
+/** In display order; by default the specification's. */
 export function readCategories(readFile: ReadContentFile): ContentRead<FestivalCategory[]> {
   if (!readFile('categories.csv')) {
     const value = CATEGORIES.map((name) => ({
@@ -90,12 +87,12 @@ export function readCategories(readFile: ReadContentFile): ContentRead<FestivalC
   return { ...read, value: read.value && withRest(withoutDoubles(read.value)) }
 }
 
-/** Their names; undefined if the file is unusable, which `readCategories` reports. */
+/** Undefined if the file is unusable, which `readCategories` reports. */
 export function readCategoryNames(readFile: ReadContentFile): string[] | undefined {
   return readCategories(readFile).value?.map(({ name }) => name)
 }
 
-/** The names of each category that has several, the folder's language first. */
+/** Names by category, the folder's language first. Contains only categories that have several. */
 export function readCategoryTranslations(readFile: ReadContentFile): Record<string, string[]> {
   const inEach = LANGUAGES.map(({ language }) => readCategories(readIn(readFile, language)).value)
   const categories = readCategories(readFile).value ?? []
@@ -111,7 +108,6 @@ function withoutDoubles(categories: FestivalCategory[]): FestivalCategory[] {
   return categories.filter(({ name }, index) => names.indexOf(name.toLowerCase()) === index)
 }
 
-/** Products outside the list need a category too. */
 function withRest(categories: FestivalCategory[]): FestivalCategory[] {
   const names = categories.map(({ name }) => name)
   if (findCategory(REST, names)) return categories

@@ -1,49 +1,39 @@
-/** A mistake in the volunteers' folder. */
 export interface ContentProblem {
   /** Path inside the content folder. */
   file: string
   /** One-based. */
   line: number
-  /** The column or field in question. */
   what: string
-  /** The expected content, phrased to follow 'should be'. */
+  /** Phrased to follow 'should be'. */
   expected: string
-  /** The actual content. */
   found: string
-  /** The consequence: 'this member is left out'. */
+  /** 'this member is left out' */
   effect: string
   /** The site cannot be shown with this mistake. */
   isFatal?: boolean
 }
 
-/** The parsed content of one or more files in the content folder. */
 export interface ContentRead<T> {
-  /** Undefined if something essential is missing. */
   value: T | undefined
   problems: ContentProblem[]
-  /** The number of sample entries by file. */
   samples: Record<string, number>
-  /** By file, the number of texts that pages in the folder's language show in another. */
+  /** Number of texts that pages show in another language, by file. */
   untranslated?: Record<string, number>
 }
 
-/** The content folder, or a fake one. */
 export interface ReadContentFile {
-  /** Undefined if there is no such file. */
   (name: string): Uint8Array | undefined
-  /** The language of the translations to read (translations.ts); undefined for none. */
   language?: string
 }
 
 const LONGEST_QUOTE = 60
 
-/** Words the problem for volunteers: where it is, what is expected, and what was found. */
+/** Tells a volunteer where the mistake is, what is expected, and what was found. */
 export function toSentence(problem: ContentProblem): string {
   const { file, line, what, expected, found, effect } = problem
   return `${file} line ${line}: ${what} should be ${expected}, but ${found}; ${effect}`
 }
 
-/** 'it is empty' or 'it is "98-abc"'. */
 export function describeFound(text: string): string {
   if (text === '') return 'it is empty'
   const shown = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
@@ -56,14 +46,13 @@ const AS_WINDOWS =
 const LOST = /\?{3,}|^[?\s.,()/-]*\?\?[?\s.,()/-]*$|\uFFFD/
 
 /**
- * Whether a text has kept its letters. A program without Unicode support turns Hindi into ???? or
- * à¤¹à¤®, and Gujarati into àªš; 'ready??' is an ordinary question.
+ * False if a program without Unicode support has saved Hindi as ???? or à¤¹à¤®. Text such as
+ * 'ready??' is accepted.
  */
 export function isReadable(text: string): boolean {
   return !LOST.test(text) && !AS_WINDOWS.test(text)
 }
 
-/** Creates a fatal problem for one file. */
 export type ToFatal = (
   line: number,
   what: string,
@@ -71,7 +60,6 @@ export type ToFatal = (
   found: string,
 ) => ContentProblem
 
-/** The parsed content of a file, with its minor problems and the number of sample entries. */
 interface FileRead<T> {
   value: T
   problems?: ContentProblem[]
@@ -79,11 +67,7 @@ interface FileRead<T> {
   untranslated?: number
 }
 
-/**
- * Reads a required file.
- * @param effect The consequence if the file is unusable.
- * @param read Returns a list of problems if the file is unusable.
- */
+/** @param read Returns a list of problems if the file is unusable. */
 export function readRequired<T>(
   readFile: ReadContentFile,
   { file, effect }: { file: string; effect: string },
@@ -106,7 +90,6 @@ export function readRequired<T>(
   }
 }
 
-/** Merges the problems and counts of several files. */
 export function mergeReads(reads: ContentRead<unknown>[]) {
   const problems = reads.flatMap((read) => read.problems)
   const merge = (counts: (Record<string, number> | undefined)[]): Record<string, number> =>
@@ -118,7 +101,7 @@ export function mergeReads(reads: ContentRead<unknown>[]) {
   }
 }
 
-/** Sample entries say so, or have a phone number starting with 00000 so that nobody is called. */
+/** Sample entries say so, or have a phone number starting with 00000, so that nobody is called. */
 export function isSample(text: string): boolean {
   return /^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())
 }

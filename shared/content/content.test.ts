@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
-import { readAllMembers, readCommittees } from './committees.ts'
+import { readAllMembers, readCommittees } from './people.ts'
 import { toSentence } from './content-problem.ts'
 import { readHistory } from './history.ts'
 import { readUpcomingProject } from './upcoming-project.ts'

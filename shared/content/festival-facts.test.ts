@@ -35,7 +35,7 @@ test('a trailing comma, a byte-order mark, and a slash and spaces around texts a
   })
 })
 
-/** The values of each option that are accepted and refused, and what it should be. */
+/** For each option: values that are accepted and refused, and the expected value in the message. */
 const OPTIONS: Record<
   string,
   [name: string, accepted: unknown[], refused: unknown[], expected: string]
@@ -75,6 +75,34 @@ const OPTIONS: Record<
     ['required'],
     [true, 'optional', 'Required', null],
     '"required" if only ratings with a voter ticket count',
+  ],
+  'personal data is kept for one of four periods': [
+    'keepDays',
+    [30, 90, 180, 365],
+    [0, 31, '90', true],
+    '30, 90, 180 or 365: after how many days personal data is erased',
+  ],
+  'somebody answers questions about personal data': [
+    'privacyContact',
+    ['Asha Devi, privacy@example.org'],
+    ['', ' ', 7],
+    'who answers questions about personal data, such as "Asha Devi, privacy@example.org"',
+  ],
+  'other sites that show the list are named by their origins': [
+    'embedOn',
+    [[], ['https://club.example', 'https://www.club.example:8443']],
+    [
+      'https://club.example',
+      ['club.example'],
+      ['http://club.example'],
+      ['https://club.example/page'],
+      ['https://*.example'],
+      ["https://a.example 'self'"],
+      ['https://a.example; script-src *'],
+      ['https://'],
+      ['*'],
+    ],
+    'a list of sites, such as ["https://www.example.org"]',
   ],
   'popular foods are a list of words; an empty one suggests none': [
     'popularFoods',
@@ -215,6 +243,29 @@ test('a festival is in India by its time zone, and by default', () => {
   expect(isInIndia(() => undefined)).toBe(true)
 })
 
+test('days follow each other, and each closes within 24 hours, also after midnight', () => {
+  const days = [
+    { open: '2026-11-20 17:00', close: '2026-11-21 01:00' },
+    { open: '2026-11-21 11:00', close: '2026-11-22 00:30' },
+  ]
+  // 17:00 in India is 11:30 UTC.
+  const { value } = readFestivalFacts(festivalOf({ days }))
+  expect(new Date(value!.days![0]!.fromMs).toISOString()).toBe('2026-11-20T11:30:00.000Z')
+  const problemsOf = (...wrong: object[]) =>
+    readFestivalFacts(festivalOf({ days: wrong })).problems.map(
+      ({ what, expected }) => `${what}: ${expected}`,
+    )
+  expect(problemsOf({ ...days[0], close: '2026-11-20 16:00' })).toEqual([
+    'days, entry 1, close: later than open, by 24 hours at most',
+  ])
+  expect(problemsOf(days[0]!, { ...days[1], open: '2026-11-21 00:30' })).toEqual([
+    'days, entry 2, open: 2026-11-21 01:00 or later',
+  ])
+  expect(problemsOf({ ...days[0], open: '5 pm' })).toEqual([
+    'days, entry 1, open: a day and a time at the festival, such as "2026-11-22 21:00"',
+  ])
+})
+
 test('freezeAt and revealAt are local dates and times, in order', () => {
   const sentencesOf = (changes: object) =>
     readFestivalFacts(festivalOf(changes)).problems.map(toSentence)
@@ -229,6 +280,7 @@ test('freezeAt and revealAt are local dates and times, in order', () => {
     [undefined, '2026-11-22 21:30'],
     ['2026-11-22 21:30', '2026-11-22 21:30'],
     ['2026-11-22 21:30:01', '2026-11-22T21:30'],
+    ['2026-11-22 21:00', '2026-11-22 21:00:00'],
   ]
   for (const [freezeAt, revealAt] of wrong) {
     const found = `revealAt should be later than freezeAt, which has to be there too, but it is "${revealAt}"`

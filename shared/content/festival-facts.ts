@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decodeText } from '../catalogue/csv.ts'
-import type { Prize } from '../prizes.ts'
+import type { Prize } from '../tables/results.ts'
 import { readCategoryNames } from './categories.ts'
 import {
   type ContentProblem,
@@ -9,6 +9,7 @@ import {
   type ReadContentFile,
 } from './content-problem.ts'
 import { INDIA, isIndia } from '../clock-time.ts'
+import { type Span, toInstantMs } from '../instants.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { type Language, LANGUAGES } from '../languages.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
@@ -21,10 +22,10 @@ const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+
 
 const SITE_URL = 'the address of the site, such as https://mela.example.org, or empty'
 
-/** Paths are appended to it, so it must have no path, query or fragment itself. */
+/** Paths are appended, so it must have no path, query or fragment. */
 const ORIGIN = /^https?:\/\/[^\s/\\?#]+\/?$/
 
-/** Printed on paper, stored without a trailing slash; if empty, the page's own origin is used. */
+/** Printed on paper. Stored without a trailing slash. If empty, the page's own origin is used. */
 export const SiteUrl = z
   .string(SITE_URL)
   .trim()
@@ -38,23 +39,20 @@ const AFTER_THE_FREEZE = 'later than freezeAt, which has to be there too'
 const TITLE_IN_ENGLISH = 'the title in English'
 
 const Facts = z.strictObject({
-  /** The short name of the organisation, as on its logo. */
   ...withTranslations({ organisation: text('the short name of the organisation') }),
-  /** The name of this guide, for the browser's tab. */
   guideName: text('the name of this guide'),
-  /** The same for phones that are set to Hindi; defaults to the other. */
+  /** For phones set to Hindi; defaults to `guideName`. */
   guideNameInHindi: z
     .string(HINDI_NAME)
     .trim()
     .regex(/^$|\p{Script=Devanagari}/u, HINDI_NAME)
     .optional(),
-  /** Each language may have its own; without one, all pages show this one. */
+  /** Without a translation, all pages show this title. */
   ...withTranslations({ title: text('the title of the festival') }),
   ...withTranslations({ subtitle: text('the line under the title') }),
   /** Optional if the title is in Latin letters. */
   titleInEnglish: text(TITLE_IN_ENGLISH).optional(),
   siteUrl: SiteUrl,
-  /** Links in the footer. */
   socialProfiles: z.array(
     z.strictObject({
       network: text('the name of the network'),
@@ -63,9 +61,8 @@ const Facts = z.strictObject({
     'a list of networks',
   ),
   ...withTranslations({ copyright: text('the line at the foot of Home') }),
-  /** A script on this site's own host that counts visits; empty for none. */
+  /** A script on this site's own host that counts visits, or empty. */
   analyticsScript: z.string(SCRIPT).regex(/^(\/[\w.-]+)*$/, SCRIPT),
-  /** The credit at the foot of the menu; optional. */
   ...withTranslations({
     developer: z
       .strictObject(
@@ -78,11 +75,10 @@ const Facts = z.strictObject({
 })
 
 /**
- * Which address is the site's, what runs on it and whose stars count for what is decided by those who
- * run the server: one organiser alone must not decide it.
+ * Only the host may decide these: a single organiser must not change the site's address or scripts,
+ * who may frame it, whose stars count, or what is counted.
  */
-const SERVERS_FACTS = ['siteUrl', 'analyticsScript', 'prizes']
-/** The names of the facts that a committee decides about. */
+export const SERVERS_FACTS = ['siteUrl', 'analyticsScript', 'prizes', 'embedOn', 'countVisits']
 export const COMMITTEES_FACTS = Object.keys(Facts.shape).filter(
   (name) => !SERVERS_FACTS.includes(name),
 )
@@ -98,18 +94,33 @@ const FestivalFacts = Facts.transform((facts, context) => {
   if (revealAt !== undefined && !isBefore(freezeAt, revealAt)) {
     context.addIssue({ code: 'custom', path: ['revealAt'], message: AFTER_THE_FREEZE })
   }
-  return { ...facts, titleInEnglish, ...(titleInHindi !== undefined && { titleInHindi }) }
+  const { days, ...others } = facts
+  return {
+    ...others,
+    ...(days && { days: days.map((day) => toSpan(day, facts.timeZone ?? INDIA)) }),
+    titleInEnglish,
+    ...(titleInHindi !== undefined && { titleInHindi }),
+  }
 })
 
-/** Both are written in the same format, from the year to the seconds. */
+/** A festival day as instants. */
+function toSpan({ open, close }: { open: string; close: string }, zone: string): Span {
+  const toMs = (time: string) => toInstantMs(time.slice(0, 16).replace('T', ' '), zone)
+  return { fromMs: toMs(open), untilMs: toMs(close) }
+}
+
 function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
-  return freezeAt !== undefined && freezeAt.replace('T', ' ') < revealAt.replace('T', ' ')
+  // Seconds are optional.
+  const [freeze, reveal] = [freezeAt, revealAt].map((time) =>
+    time?.replace('T', ' ').padEnd(19, ':00'),
+  )
+  return freeze !== undefined && freeze < reveal!
 }
 
 export type FestivalFacts = z.infer<typeof FestivalFacts>
 
 export const FESTIVAL_FILE = 'festival.json'
-/** The name of the guide has two language fields of its own. */
+/** Fields with translations. The guide's name has two fields of its own instead. */
 const TEXTS = [
   'title',
   'organisation',
@@ -119,12 +130,13 @@ const TEXTS = [
   'pages',
   'welcome',
   'popularFoods',
+  'privacyContact',
+  'complaintsTo',
 ] as const satisfies (keyof FestivalFacts)[]
 
-/** The line under the title of a new folder. It counts as a sample until there is another. */
+/** The subtitle of a new folder, which counts as a sample. */
 export const NEW_SUBTITLES = { en: 'Welcome!', hi: 'स्वागत है!' }
 
-/** Reads this year's facts. */
 export function readFestivalFacts(readFile: ReadContentFile): ContentRead<FestivalFacts> {
   const read = readFacts(readFile, FESTIVAL_FILE, FestivalFacts, TEXTS)
   const problems = [...read.problems, ...findUnknownCategories(readFile, read.value?.prizes ?? [])]
@@ -132,7 +144,7 @@ export function readFestivalFacts(readFile: ReadContentFile): ContentRead<Festiv
   return { ...read, problems, ...(isNew && { samples: { [FESTIVAL_FILE]: 1 } }) }
 }
 
-/** Nobody wins a prize for a category that no product can have. */
+/** A prize's category must exist. */
 function findUnknownCategories(readFile: ReadContentFile, prizes: Prize[]): ContentProblem[] {
   const names = readCategoryNames(readFile) ?? []
   const lines = decodeText(readFile(FESTIVAL_FILE) ?? new Uint8Array()).split('\n')
@@ -149,13 +161,12 @@ function findUnknownCategories(readFile: ReadContentFile, prizes: Prize[]): Cont
   })
 }
 
-/** Whether the festival has a page. Mistakes elsewhere in the file do not switch it on. */
+/** Ignores mistakes elsewhere in the file. */
 export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
   const pages = readFieldAnyway(readFile, 'pages')
   return !(pages && typeof pages === 'object') || (pages as Record<string, unknown>)[page] !== false
 }
 
-/** The festival's time zone, even if another part of the file is invalid. */
 export function readTimeZone(readFile: ReadContentFile): string {
   return timeZone.safeParse(readFieldAnyway(readFile, 'timeZone')).data ?? INDIA
 }
@@ -165,12 +176,11 @@ function readFieldAnyway(readFile: ReadContentFile, name: string): unknown {
   return said && typeof said === 'object' ? (said as Record<string, unknown>)[name] : undefined
 }
 
-/** Whether the festival is in India, which decides the format of phone numbers. */
+/** Decides the format of phone numbers. */
 export function isInIndia(readFile: ReadContentFile): boolean {
   return isIndia(readTimeZone(readFile))
 }
 
-/** The languages of the guide; all by default. */
 export function readGuideLanguages(readFile: ReadContentFile): Language[] {
   const wanted: readonly string[] | undefined = readFestivalFacts(readFile).value?.guideLanguages
   return LANGUAGES.filter(({ language }) => wanted?.includes(language) ?? true)

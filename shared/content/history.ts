@@ -1,22 +1,29 @@
+import { EFFECT } from './read-table.ts'
 import { micromark } from 'micromark'
 import { decodeText } from '../catalogue/csv.ts'
 import { LANGUAGE_CODES } from '../languages.ts'
-import { describeFound, isReadable, mergeReads, readRequired } from './content-problem.ts'
-import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
+import {
+  type ContentProblem,
+  type ContentRead,
+  describeFound,
+  isReadable,
+  mergeReads,
+  type ReadContentFile,
+  readRequired,
+} from './content-problem.ts'
 
 interface HistoryText {
   title: string
-  /** Everything below the title; markup is escaped. */
+  /** Everything below the title, with markup escaped. */
   html: string
 }
 
 export interface History extends HistoryText {
   language: string
-  /** A translation in the page's language, shown first, if the history is in another. */
+  /** Shown first, in the page's language, if the history is in another language. */
   translation?: HistoryText
 }
 
-/** The file's name determines the language of the text and the address of its page. */
 type HistoryFile = ReturnType<typeof toFile>
 const toFile = (page: string, language: string) => ({
   file: `${page.slice(1)}.${language}.md`,
@@ -25,10 +32,10 @@ const toFile = (page: string, language: string) => ({
   example: language === 'hi' ? '# हमारे बारे में' : '# About us',
 })
 
-/** The specification's page, whose history is in Hindi even on English pages (section 2). */
+/** The specification's page has its history in Hindi, even on English pages (section 2). */
 const SHIPPED = toFile('/about-jys', 'hi')
 
-/** The first existing file determines the page of the history. */
+/** The first existing file determines the page. */
 const FILES = [
   ...LANGUAGE_CODES.map((language) => toFile('/about', language)),
   SHIPPED,
@@ -37,12 +44,7 @@ const FILES = [
   ),
 ]
 
-const EFFECT = 'the site cannot do without it'
-
-/**
- * The history file in the folder's language, or else in another; by default, that of the shipped
- * site.
- */
+/** In the folder's language, or else in another; by default, the shipped site's file. */
 export function findHistory(
   readFile: ReadContentFile,
 ): HistoryFile & { translation?: HistoryFile } {
@@ -56,7 +58,7 @@ export function findHistory(
   return own ?? first
 }
 
-/** The files of the history, one for each language of the guide, whether they exist or not. */
+/** One file for each language of the guide, whether it exists or not. */
 export function listHistoryFiles(readFile: ReadContentFile, languages: string[]): string[] {
   const { page } = findHistory(readFile)
   return FILES.filter((one) => one.page === page && languages.includes(one.language)).map(
@@ -64,7 +66,6 @@ export function listHistoryFiles(readFile: ReadContentFile, languages: string[])
   )
 }
 
-/** The organisation's history: Markdown that starts with a title. */
 export function readHistory(readFile: ReadContentFile): ContentRead<History> {
   const { translation, ...main } = findHistory(readFile)
   const read = readText(readFile, main)
@@ -105,7 +106,7 @@ function withTranslation(
   return translated.value && { ...text, translation: translated.value }
 }
 
-/** If the history is missing, its file may have one of two names. */
+/** Also names the English file, because a missing history can be added in either file. */
 function withEnglish(problem: ContentProblem): ContentProblem {
   return {
     ...problem,
@@ -113,7 +114,7 @@ function withEnglish(problem: ContentProblem): ContentProblem {
   }
 }
 
-/** The history has one page, and one file per language. */
+/** Files named for the other page (`about` or `about-jys`), which are not shown. */
 function findSpare(
   readFile: ReadContentFile,
   shown: { file: string; page: string },

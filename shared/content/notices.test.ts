@@ -19,7 +19,7 @@ test('a notice is shown from its start until its end, also across midnight, the 
   expect(problems).toEqual([])
   const shownAt = (moment: string) =>
     findCurrentNotices(value!, new Date(moment)).map(({ id }) => id)
-  // India is 5:30 ahead.
+  // India is 5:30 ahead of UTC.
   expect(shownAt('2026-11-01T00:00:00Z')).toEqual(['songs'])
   expect(shownAt('2026-11-22T18:19:59Z')).toEqual(['songs'])
   expect(shownAt('2026-11-22T18:20:00Z')).toEqual(['gate', 'songs'])

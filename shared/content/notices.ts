@@ -1,15 +1,15 @@
-import { isLocalTime, toInstantMs } from '../local-time.ts'
-import { type Notice, NOTICE_KINDS, type NoticeKind } from '../notices.ts'
+import { toInstantMs } from '../instants.ts'
+import { isLocalTime } from '../clock-time.ts'
+import { type Notice, NOTICE_KINDS, type NoticeKind, NOTICES_FILE } from '../notices.ts'
 import { type ContentRead, describeFound, type ReadContentFile } from './content-problem.ts'
 import { readTimeZone } from './festival-facts.ts'
 import { readTable } from './read-table.ts'
 
-export const NOTICES_FILE = 'notices.csv'
 const noun = 'notice'
 const TIME = 'a day and a time at the festival, such as 2026-11-22 21:00'
 
 export const noticeColumns = {
-  /** Without one, a notice counts as new when its text or its end changes. */
+  /** Without an id, a notice counts as new once its text or end changes. */
   id: {
     expected: 'a short name that no other notice has, such as rain',
     isOptional: true,
@@ -27,7 +27,7 @@ export const noticeColumns = {
   until: { expected: TIME, isRequired: true, accepts: isLocalTime },
 }
 
-/** The organisers' notices, the most urgent first, past and future ones too; null if there is no file or no row. */
+/** Most urgent first, including past and future notices; null if there are none. */
 export function readNotices(readFile: ReadContentFile): ContentRead<Notice[] | null> {
   if (!readFile(NOTICES_FILE)) return { value: null, problems: [], samples: {} }
   const read = readTable(readFile, { file: NOTICES_FILE, noun, columns: noticeColumns })
@@ -43,7 +43,6 @@ export function readNotices(readFile: ReadContentFile): ContentRead<Notice[] | n
       problems.push({ file: NOTICES_FILE, line, what, expected, found, effect })
       return []
     }
-    // Both are written in the same format.
     if (until <= from) return reject('until', `later than ${from}`, describeFound(until))
     if (known.has(id)) return reject('id', noticeColumns.id.expected, describeFound(id))
     known.add(id)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
 import { darken, isDarkEnough, isLightEnough, lighten } from '../colours.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './optional-pages.ts'
-import type { Prize } from '../prizes.ts'
+import type { Prize } from '../tables/results.ts'
 import { TOP_PLACES } from '../ratings/ranking.ts'
 import { withTranslations } from './translations.ts'
 
@@ -16,7 +16,7 @@ const onePage = z
   .union([z.boolean(), z.string().trim().min(1, ONE_PAGE)], ONE_PAGE)
   .optional() as z.ZodType<boolean | string | undefined>
 
-/** The start of the message for an unknown name; `readFacts` relies on it. */
+/** Every message about an unknown name starts with this; `readFacts` relies on it. */
 export const KNOWN_NAMES = 'one of '
 
 const pages = z
@@ -53,7 +53,7 @@ const counters = z
   )
   .optional()
 
-const WELCOME = 'a sentence for whoever has joined, such as Welcome to our club!'
+const WELCOME = 'a sentence for people who have joined, such as Welcome to our club!'
 const welcome = z.string(WELCOME).trim().min(1, WELCOME).optional()
 
 const CARDS = '["en"] for cards in English, or ["en", "hi"] for Hindi beside it'
@@ -67,6 +67,22 @@ const guideLanguages = z
   .array(z.enum(LANGUAGE_CODES, GUIDE), GUIDE)
   .refine((languages) => languages.includes('en'), GUIDE)
   .optional()
+
+const CONTACT =
+  'who answers questions about personal data, such as "Asha Devi, privacy@example.org"'
+const privacyContact = z.string(CONTACT).trim().min(1, CONTACT).optional()
+const COMPLAINTS =
+  'the authority for complaints, such as "the Data Protection Board of India, dpb.gov.in"'
+const complaintsTo = z.string(COMPLAINTS).trim().min(1, COMPLAINTS).optional()
+const KEEP = '30, 90, 180 or 365: after how many days personal data is erased'
+const keepDays = z
+  .union(
+    [30, 90, 180, 365].map((days) => z.literal(days)),
+    KEEP,
+  )
+  .optional()
+/** The default of `keepDays`. */
+export const KEEP_DAYS = 90
 
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
@@ -104,7 +120,7 @@ const prize = z
   })
 const prizes = z.array(prize, PRIZES).min(1, PRIZES).optional()
 
-/** Text on a colour determines how dark or light it must be. */
+/** A colour has to be dark or light enough for the text on it. */
 const colourThat = (
   expected: string,
   isGood: (colour: string) => boolean,
@@ -118,7 +134,6 @@ const colourThat = (
     .refine(isGood, { error: ({ input }) => `${expected}, such as ${toGood(String(input))}` })
 
 const EXAMPLE = '"#0b5d4e"'
-/** For boards, buttons and titles. */
 export const mainColour = colourThat(
   'a colour on which white letters can be read (4.5 to 1)',
   isDarkEnough,
@@ -129,7 +144,6 @@ const colours = z
   .strictObject(
     {
       main: mainColour,
-      /** For marks and the garland. */
       accent: colourThat(
         'a colour on which dark letters can be read (4.5 to 1)',
         isLightEnough,
@@ -143,32 +157,68 @@ const colours = z
 const ZONE = 'a time zone such as Asia/Kolkata or Europe/Dublin'
 export const timeZone = z.string(ZONE).trim().refine(isTimeZone, ZONE)
 
-/** A local date and time at the festival. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
 export const moment = z.string(MOMENT).trim().refine(isLocalTime, MOMENT).optional()
 
-/** Optional settings in festival.json; the defaults are those of the shipped site. */
+const DAYS =
+  'a list of festival days, such as [{ "open": "2026-11-20 17:00", "close": "2026-11-21 01:00" }]'
+const DAY_ENDS = 'later than open, by 24 hours at most'
+const DAY_MAX_MS = 24 * 3_600_000
+const dayTime = z.string(MOMENT).trim().refine(isLocalTime, { error: MOMENT, abort: true })
+const toMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
+const days = z
+  .array(z.strictObject({ open: dayTime, close: dayTime }, DAYS), DAYS)
+  .min(1, DAYS)
+  .check(({ value, issues }) => {
+    for (const [index, { open, close }] of value.entries()) {
+      const before = value[index - 1]?.close
+      const lengthMs = toMs(close) - toMs(open)
+      const report = (field: string, message: string, input: string) =>
+        issues.push({ code: 'custom', path: [index, field], message, input })
+      if (!(lengthMs > 0 && lengthMs <= DAY_MAX_MS)) report('close', DAY_ENDS, close)
+      if (before && toMs(open) < toMs(before)) report('open', `${before} or later`, open)
+    }
+  })
+  .optional()
+
+const SITES = 'a list of sites, such as ["https://www.example.org"]'
+/** Each becomes part of a header, so only an origin is accepted. */
+const SITE = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i
+const embedOn = z
+  .array(z.string(SITES).trim().regex(SITE, SITES), SITES)
+  // Static hosts limit the length of a header.
+  .refine((sites) => sites.length <= 10, SITES)
+  .transform((sites) => sites.map((site) => site.replace(/\/$/, '').toLowerCase()))
+  .optional()
+
+const COUNTS = 'true or false'
+const countVisits = z.boolean(COUNTS).optional()
+
+/** The defaults are those of the shipped site. */
 export const switchFields = {
-  ...withTranslations({ pages, welcome, popularFoods }),
+  ...withTranslations({ pages, welcome, popularFoods, privacyContact, complaintsTo }),
+  keepDays,
   currency,
   colours,
-  /** The time zone of all times in the file and in the organisers' commands. */
   timeZone: timeZone.optional(),
+  /** When the festival is open: each day from its opening until its closing, also after midnight. */
+  days,
   counters,
   guideLanguages,
   cardLanguages,
-  /** Whether only ratings with a voter ticket count. */
   tickets,
-  /** What the presenter reveals, in this order; by default, the first places of the public list. */
+  /** In the order of the reveal; by default, the first places of the public list. */
   prizes,
-  /** When the public list is frozen. */
   freezeAt: moment,
-  /** When the voting ends; by default, with the first place that the presenter shows. */
+  /** The end of voting; by default, when the presenter shows the first place. */
   revealAt: moment,
+  /** Other sites that may show the list and the map in a frame. */
+  embedOn,
+  /** Adds up pages, scans and searches without a hit, by hour. */
+  countVisits,
 }
 
-/** Whether a name is an IANA time zone, such as Asia/Kolkata. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format()

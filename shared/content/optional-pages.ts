@@ -1,4 +1,4 @@
-/** Pages that a festival may switch off, by their names in `pages` of festival.json. */
+/** Names in `pages` of festival.json. */
 export const OPTIONAL_PAGES = [
   'upcoming-projects',
   'about-us',

@@ -8,18 +8,25 @@ import {
 } from 'jsonc-parser'
 import type * as z from 'zod'
 import { decodeText } from '../catalogue/csv.ts'
-import { withoutUnseenIn } from '../unseen.ts'
-import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
+import { withoutUnseenIn } from '../typed-text.ts'
+import {
+  type ContentProblem,
+  type ContentRead,
+  describeFound,
+  isReadable,
+  isSample,
+  type ReadContentFile,
+  readRequired,
+  type ToFatal,
+} from './content-problem.ts'
 import { KNOWN_NAMES } from './optional-facts.ts'
-import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
 import { isUntranslated, textsOf, translateFacts } from './translations.ts'
 
 const EFFECT = 'the site cannot be shown with it'
 
 /**
- * Parses a JSON file with a schema, whose messages follow 'should be'. Trailing commas and comments
- * are tolerated.
- * @param texts Fields that may have translations, which the schema includes (`withTranslations`).
+ * Tolerates trailing commas and comments. The schema's messages are phrased to follow 'should be'.
+ * @param texts Fields that may have translations (`withTranslations`).
  */
 export function readFacts<T>(
   readFile: ReadContentFile,
@@ -35,7 +42,7 @@ export function readFacts<T>(
 
     const garbled = findText(tree, (words) => !isReadable(words))
     if (garbled) {
-      const found = `${describeFound(garbled.value)}: its letters are lost, so type it again`
+      const found = `${describeFound(garbled.value)}, which is garbled, so type it again`
       const line = lineAt(text, garbled.offset)
       return [toFatal(line, 'the text', 'readable, in a file saved as UTF-8', found)]
     }
@@ -50,7 +57,7 @@ export function readFacts<T>(
   })
 }
 
-/** Parses as much of a JSON file as possible; its mistakes are reported elsewhere. */
+/** Parses as much as possible. Mistakes are reported elsewhere. */
 export function readAnyway(readFile: ReadContentFile, file: string): unknown {
   const tree = parseTree(decodeText(readFile(file) ?? new Uint8Array()), [])
   return tree && getNodeValue(tree)
@@ -58,7 +65,7 @@ export function readAnyway(readFile: ReadContentFile, file: string): unknown {
 
 function toSyntaxProblem(text: string, error: ParseError | undefined, toFatal: ToFatal) {
   const isComma = error && printParseErrorCode(error.error) === 'CommaExpected'
-  // A missing comma is detected at the next token, but people look for it where it belongs.
+  // The parser reports a missing comma at the next token, not where people look for it.
   const offset = isComma ? text.slice(0, error.offset).trimEnd().length : (error?.offset ?? 0)
   const line = lineAt(text, offset)
   const there = text.split(/\r\n|\r|\n/)[line - 1]!.trim() || 'an empty line'

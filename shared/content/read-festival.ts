@@ -1,21 +1,27 @@
 import type { Festival, FestivalParts } from '../festival.ts'
 import { readAttractions } from './attractions.ts'
 import { readCategories, readCategoryTranslations } from './categories.ts'
-import { readAllMembers, readCommittees } from './committees.ts'
+import {
+  readAllMembers,
+  readCommittees,
+  readCoordinators,
+  readSponsors,
+  readTerms,
+} from './people.ts'
 import {
   type ContentRead,
   mergeReads,
   type ReadContentFile,
   toSentence,
 } from './content-problem.ts'
-import { readCoordinators } from './coordinators.ts'
 import { MAP_PICTURE, readEventMap, readMapPlaces } from './map/event-map.ts'
 import { hasPage, readFestivalFacts, readGuideLanguages } from './festival-facts.ts'
+import { readHelp } from './help.ts'
 import { findHistory, readHistory } from './history.ts'
 import { readNotices } from './notices.ts'
-import { readSponsors } from './sponsors.ts'
+import { readProgramme } from './programme.ts'
+import { KEEP_DAYS } from './optional-facts.ts'
 import type { OptionalPage } from './optional-pages.ts'
-import { readTerms } from './terms.ts'
 import { readIn } from './translations.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
 
@@ -32,12 +38,14 @@ const READERS = {
   terms: readTerms,
   upcomingProject: readUpcomingProject,
   notices: readNotices,
+  programme: readProgramme,
+  help: readHelp,
 }
 type Reads = {
   [Name in keyof typeof READERS]: NonNullable<ReturnType<(typeof READERS)[Name]>['value']>
 }
 
-/** Files for a single page: without the page they are not needed. */
+/** Files that only one page needs. */
 const PAGE_OF: Partial<Record<string, OptionalPage>> = {
   coordinators: 'event-coordinators',
   history: 'about-us',
@@ -45,10 +53,7 @@ const PAGE_OF: Partial<Record<string, OptionalPage>> = {
   upcomingProject: 'upcoming-projects',
 }
 
-/**
- * The festival as shown on pages in the folder's language.
- * @returns No value if an essential file is unusable; the problems say which.
- */
+/** @returns No value if an essential file is unusable. The problems say which. */
 export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   const facts = readFestivalFacts(readFile)
   const reads = Object.entries(READERS)
@@ -58,26 +63,39 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   if (!facts.value || reads.some(([, { value }]) => value === undefined)) {
     return { ...merged, value: undefined }
   }
-  // A festival without a drawn map, or without notices, omits them.
+  // Parts that the festival does not have, such as a drawn map or notices, are omitted.
   const found = reads.filter(([, { value }]) => value !== null)
   const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
-  // Phones are told of a prize when it is revealed, and never whose stars decide it.
-  const { prizes: _, ...shown } = facts.value
+  // Not sent to phones: prizes before they are revealed, and whose stars decide them.
+  const {
+    prizes: _,
+    embedOn: _sites,
+    privacyContact,
+    complaintsTo,
+    keepDays,
+    ...shown
+  } = facts.value
   const value = {
     ...shown,
+    privacy: {
+      contact: privacyContact,
+      complaints: complaintsTo,
+      keepDays: keepDays ?? KEEP_DAYS,
+    },
     ...(parts satisfies Partial<FestivalParts>),
     categories: parts.categoryIcons.map(({ name }) => name),
     categoryNames: readCategoryTranslations(readFile),
     languages: readGuideLanguages(readFile).map(({ language }) => language),
     aboutPage: findHistory(readFile).page,
     hasDrawnMap: parts.eventMap !== undefined,
+    ...(parts.programme && { hasProgramme: true }),
+    ...(parts.help && { hasHelp: true }),
     logo: '/logo.svg',
     hasOwnMapPicture: readFile(MAP_PICTURE) !== undefined,
   }
   return { ...merged, value }
 }
 
-/** Reads the content folder in each language of the guide, with its mistakes. */
 export function readContent(readFile: ReadContentFile) {
   const languages = readGuideLanguages(readFile).map(({ language }) => language)
   const reads = languages.map((language) => readFestival(readIn(readFile, language)))
@@ -93,7 +111,6 @@ export function readContent(readFile: ReadContentFile) {
       toSentence,
     ),
     samples: reads[0]!.samples,
-    /** By language and file, the number of texts shown in another language. */
     untranslated: byLanguage(({ untranslated }) => untranslated),
   }
 }

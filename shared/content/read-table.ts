@@ -1,8 +1,15 @@
 import { type CsvRecord, type CsvTable, parseCsvBytes, toHeaderKey } from '../catalogue/csv.ts'
 import { toTitle } from '../catalogue/rows.ts'
 import { isWithin } from '../edit-distance.ts'
-import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
-import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
+import {
+  type ContentProblem,
+  type ContentRead,
+  describeFound,
+  isReadable,
+  isSample,
+  type ReadContentFile,
+  readRequired,
+} from './content-problem.ts'
 import { chooseText, isUntranslated } from './translations.ts'
 
 export interface Column<Value = unknown> {
@@ -12,15 +19,13 @@ export interface Column<Value = unknown> {
   isRequired?: boolean
   /** Sheets may omit the column. */
   isOptional?: boolean
-  /** Any text by default. */
   accepts?: (text: string) => boolean
-  /** The texts to choose from in a form. */
   options?: readonly string[]
   /** The effect of an invalid cell, which then counts as empty. By default, the row is left out. */
   otherwise?: string
-  /** Converts an accepted or empty cell. The text by default. */
+  /** Also converts an empty cell. */
   toValue?: (text: string) => Value
-  /** Not a column, but the text of this one in the page's language. */
+  /** If set, this is not a column, but the text of the named column in the page's language. */
   textOf?: string
   /** Other rows refer to this text, so it is the same in every language. */
   isKey?: boolean
@@ -30,9 +35,8 @@ export type Columns = Record<string, Column>
 
 export interface TableRules<Table extends Columns> {
   file: string
-  /** What a row is called: 'member'. */
   noun: string
-  /** By field; the column of `fullName` is `full_name`. */
+  /** The field `fullName` is the column `full_name`. */
   columns: Table
 }
 
@@ -42,15 +46,13 @@ type Entry<Table extends Columns> = {
     : string
 }
 
-/** The type that a reader makes of one row. */
 export type EntryOf<Read extends (readFile: ReadContentFile) => ContentRead<unknown[]>> =
   NonNullable<ReturnType<Read>['value']>[number]
 
-const EFFECT = 'the site cannot do without it'
-/** The edit distance up to which a column name looks like a typo. */
+export const EFFECT = 'the site cannot do without it'
+/** Edit distance up to which a column name looks like a typo. */
 const SLIP_LETTERS = 2
 
-/** @returns A reader of a spreadsheet, whose entries are in the order of the sheet. */
 export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
   const readEntries = (readFile: ReadContentFile): ContentRead<Entry<Table>[]> => {
     const read = readTable(readFile, rules)
@@ -60,8 +62,8 @@ export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
 }
 
 /**
- * The entries of a spreadsheet with their lines. A row with an empty required cell is left out and
- * reported. A file with garbled letters or without a required column is refused.
+ * Leaves out and reports rows with an empty required cell. Rejects a garbled file, or one that
+ * lacks a required column.
  */
 export function readTable<Table extends Columns>(
   readFile: ReadContentFile,
@@ -75,7 +77,7 @@ export function readTable<Table extends Columns>(
     )
     const garbled = findGarbled(table)
     if (garbled) {
-      const found = `${garbled.found}: its letters are lost, so take an older copy or type it again`
+      const found = `${garbled.found}, which is garbled, so take an older copy or type it again`
       const expected = 'readable, in a file saved as "CSV UTF-8"'
       useless.push(toFatal(garbled.line, 'the text', expected, found))
     }
@@ -101,7 +103,7 @@ export function readTable<Table extends Columns>(
   })
 }
 
-/** A title that looks like a typo of a column's name, and is not another column. */
+/** A title that looks like a typo of a column's name. */
 export function findSlip(name: string, names: string[], titles: string[]): string | undefined {
   const known = names.map(toHeaderKey)
   return titles.find(
@@ -111,7 +113,7 @@ export function findSlip(name: string, names: string[], titles: string[]): strin
   )
 }
 
-/** An optional column counts as missing if another one looks like a typo of its name. */
+/** An optional column counts as missing only if a title looks like a typo of its name. */
 function findMissingColumns({ headers, titles }: CsvTable, columns: Columns) {
   const names = Object.keys(columns).filter((name) => !columns[name]!.textOf)
   const missing = names.filter((name) => !headers.includes(toHeaderKey(name)))
@@ -123,7 +125,6 @@ function findMissingColumns({ headers, titles }: CsvTable, columns: Columns) {
   })
 }
 
-/** The first garbled text, and the number of others. */
 export function findGarbled({ records }: CsvTable): { line: number; found: string } | undefined {
   const garbled = records.flatMap(({ line, values }) =>
     Object.values(values)
@@ -136,7 +137,10 @@ export function findGarbled({ records }: CsvTable): { line: number; found: strin
   return { line: first.line, found: `${describeFound(first.text)}${count}` }
 }
 
-/** Undefined if the row is left out. @param problems Receives the row's problems. */
+/**
+ * Undefined if the row is left out.
+ * @param problems Receives the row's problems.
+ */
 function readRow<Table extends Columns>(
   { line, values }: CsvRecord,
   { file, noun, columns }: TableRules<Table>,
@@ -162,17 +166,13 @@ function readRow<Table extends Columns>(
   return isLeftOut ? undefined : { entry: entry as Entry<Table>, line }
 }
 
-/**
- * The text that a column shows to visitors, which may have translations: free text that is not a
- * key, or the text of the key's column.
- */
+/** Only free text that visitors see has translations. A key's are in another column. */
 export function findText(field: string, { accepts, isKey, textOf }: Column): string | undefined {
   return textOf ?? (accepts || isKey ? undefined : field)
 }
 
 const readerOf = (values: CsvRecord['values']) => (name: string) => values[toHeaderKey(name)]
 
-/** The number of texts in these columns that pages in a language show untranslated. */
 export function countUntranslated(
   records: CsvRecord[],
   texts: readonly string[],

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { readCategoryNames, readCategoryTranslations } from './categories.ts'
-import { readAllMembers, readCommittees } from './committees.ts'
+import { readAllMembers, readCommittees, readSponsors } from './people.ts'
 import { readFestivalFacts } from './festival-facts.ts'
 import { findHistory, readHistory } from './history.ts'
-import { readSponsors } from './sponsors.ts'
 import { readIn } from './translations.ts'
 
 type Files = Record<string, string>
@@ -74,7 +73,7 @@ test('festival.json has its texts, lists and page names in the language', () => 
   }
   const { value, problems, untranslated } = read('hi')
   expect(problems).toEqual([])
-  // A page that is off stays off.
+  // A translated name does not turn a page on.
   expect(value).toMatchObject({
     subtitle: 'सब आइए',
     copyright: A_FESTIVAL.copyright,
@@ -84,7 +83,7 @@ test('festival.json has its texts, lists and page names in the language', () => 
     popularFoods: ['डोसा'],
   })
   expect(Object.keys(value!).filter((name) => name.includes('_'))).toEqual([])
-  // The organisation and the credit line.
+  // The two are the organisation and the credit line.
   expect(untranslated).toEqual({ 'festival.json': 2 })
   const english = read('en').value!
   expect(english).toMatchObject({ subtitle: 'Come all', popularFoods: ['Dosa'] })

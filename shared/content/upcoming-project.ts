@@ -8,14 +8,13 @@ const PICTURE = 'the name of a picture in files/, such as /upcoming-project.jpg'
 const WORDS = 'what the picture shows, for people who cannot see it'
 
 const UpcomingProject = z.strictObject({
-  /** The address on this site; the file is in content/files. */
+  /** A path on this site, of a file in content/files. */
   picture: z.string(PICTURE).regex(/^\/[\w-][\w. -]*\.(svg|jpe?g|png|webp|avif)$/i, PICTURE),
   ...withTranslations({ pictureShows: z.string(WORDS).trim().min(1, WORDS) }),
 })
 
 export type UpcomingProject = z.infer<typeof UpcomingProject>
 
-/** The upcoming project with its picture, which is required. */
 export function readUpcomingProject(readFile: ReadContentFile): ContentRead<UpcomingProject> {
   const read = readFacts(readFile, UPCOMING_FILE, UpcomingProject, ['pictureShows'])
   const picture = read.value?.picture

@@ -3,19 +3,20 @@ import { type DrainResult, LONGEST_QUIET_MS, quietMs } from './retry.ts'
 
 export type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
 
-/** The queue of waiting entries. */
 export interface WaitingEntries {
-  /** In any order. Read before each send, so that new entries go in the same run. */
+  /** In any order. Called before each send, so that new entries are sent in the same run. */
   read(): readonly Entry[] | Promise<readonly Entry[]>
-  /** The service's answer is final. An entry that stays is not sent again in this run. */
+  /**
+   * Called when the service has stored or refused the entry. An entry that stays is not sent again
+   * in this run.
+   */
   settle(entry: Entry, outcome: FinalOutcome): unknown
-  /** Saves the entry with its new `notBefore`. */
   postpone(entry: Entry): unknown
 }
 
 /**
- * Sends the waiting entries one by one, oldest first. If the service asks for a pause, that kind is
- * skipped and the others go on; any other failure ends the run.
+ * Sends the oldest entries first. If the service requests a pause, entries of that kind are
+ * skipped. Any other failure ends the run.
  */
 export async function drain(
   waiting: WaitingEntries,

@@ -2,50 +2,43 @@ import type { Entry, SendOutcome } from './entry.ts'
 
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
-/** The service never asks for a longer pause; only an intermediary, such as a proxy, does. */
+/** Only an intermediary, such as a proxy, requests a longer pause. */
 export const LONGEST_QUIET_MS = 300_000
 
-/** SQLSTATE classes 22 and 23: the row itself is at fault (PostgreSQL, appendix A). */
+/** SQLSTATE classes 22 and 23 blame the row (PostgreSQL, appendix A). */
 const FAULT_OF_THE_ROW = /^2[23]/
-/** Unknown stall: the organisers' list may have a mistake. */
+/** Unknown stall. Retried, because the organisers may correct their list. */
 const UNKNOWN_STALL = '23503'
 
 /**
- * Whether a later attempt may succeed. A refusal that does not blame the row comes from a service
- * that is being updated, or has another version.
+ * A refusal that does not blame the row comes from a service that is being updated, or has another
+ * version, so it is temporary.
  */
 export function isRetryable(outcome: SendOutcome): boolean {
   if (outcome.kind !== 'refused') return outcome.kind === 'failed'
   return outcome.code === UNKNOWN_STALL || !FAULT_OF_THE_ROW.test(outcome.code)
 }
 
-/**
- * How much longer the service has asked to get no entries of this kind, as noted in the waiting
- * ones.
- */
+/** The rest of the pause that the service has requested for entries of this kind. */
 export function quietMs({ kind }: Entry, entries: readonly Entry[]): number {
   const now = Date.now()
   const times = entries.map((entry) => (entry.kind === kind ? (entry.notBefore ?? 0) : 0))
-  // If the clock was set back, a time may be further ahead than the service ever asks for.
+  // If the clock was set back, a pause can seem longer than any that is requested, and is ignored.
   const believable = times.filter((time) => time <= now + LONGEST_QUIET_MS)
   return Math.max(0, Math.max(...believable) - now)
 }
 
-/** The result of draining the queue. */
 export interface DrainResult {
-  /** Entries that still wait and were not refused in this run. */
+  /** Waiting entries that were not refused in this run. */
   left: Entry[]
   hasFailed: boolean
-  /** Whether the service gave at least one final answer. */
   hasProgress: boolean
 }
 
 /**
- * Computes the wait between two drains: longer after each failure, and never less than the service
- * asked for. Jitter spreads phones that failed at the same time.
+ * Jitter spreads out the retries of phones that failed at the same time.
  * @param random 0 to 1.
- * @param speed Divides a phone's own waits, not those that the service asks for: a rehearsal plays
- * hours in minutes.
+ * @param speed Divides the waits, for a rehearsal that plays hours in minutes.
  */
 export function createBackoff(random: () => number, speed = 1) {
   let failures = 0

@@ -1,20 +1,19 @@
-import { toLatinDigits } from '../devanagari.ts'
+import { toAsciiDigits } from '../cell-rules/digits.ts'
 import { findPlaceKind, type PlaceKind } from './place-kinds.ts'
 
-/** A rectangle in cells: column and row of its first cell, width and height. */
+/** In cells: column and row of the first cell, width and height. */
 export type Block = [x: number, y: number, width: number, height: number]
 
 /** Equal cells that touch. */
 export interface MapArea {
-  /** The text of its first cell. */
   text: string
   /** `word`: a place without a known drawing. */
   kind: 'stall' | 'word' | PlaceKind
-  /** Distinguishes places of one kind: the '2' of 'Gate 2'. */
+  /** The '2' of 'Gate 2'. */
   suffix: string
-  /** Non-overlapping rectangles that make up the area, largest first. */
+  /** Rectangles that make up the area without overlapping, largest first. */
   blocks: Block[]
-  /** Its first cell by its Excel name: 'B7'. */
+  /** Excel name of the first cell: 'B7'. */
   cell: string
 }
 
@@ -24,14 +23,12 @@ interface Cell {
 }
 
 const toKey = ({ x, y }: Cell) => `${x},${y}`
-/** Ignores case. */
 const toTextKey = (text: string) => text.toLowerCase()
 
 /**
- * The areas of a sheet.
- * @param filled Its non-empty cells, row by row.
+ * @param filled Non-empty cells, row by row.
  * @param corner The origin of the map.
- * @param isStall Whether a text is the number of a stall in the guide, whatever it looks like.
+ * @param isStall Whether the guide has a stall of this number, whatever it looks like.
  */
 export function toAreas(
   filled: (Cell & { text: string })[],
@@ -50,7 +47,7 @@ export function toAreas(
   return areas
 }
 
-/** Removes a cell and all equal cells connected to it from the sheet; corners do not connect. */
+/** Removes a cell and all equal cells connected to it. Corners do not connect. */
 function takeArea(texts: Map<string, string>, start: Cell): Cell[] {
   const wanted = texts.get(toKey(start))
   const members: Cell[] = []
@@ -65,7 +62,6 @@ function takeArea(texts: Map<string, string>, start: Cell): Cell[] {
   return members
 }
 
-/** Covers cells with rectangles: runs within a row, merged with the same run of the next row. */
 function toBlocks(cells: Cell[]): Block[] {
   const blocks: Block[] = []
   const left = new Set(cells.map(toKey))
@@ -84,12 +80,12 @@ function toBlocks(cells: Cell[]): Block[] {
   return blocks.sort((a, b) => b[2] * b[3] - a[2] * a[3])
 }
 
-/** 'A', and 'Row C' or 'लाइन C'. */
+/** 'A', 'Row C' or 'लाइन C'. */
 const ROW_LETTER = /^(?:(?:row|line|lane|लाइन|कतार) ?)?[A-Zअ-ह]$/iu
-/** Digits with a few letters and signs: '12', 'A-7', 'FC 03', 'क१२'. Places have more letters. */
+/** Digits with a few letters and marks: '12', 'A-7', 'FC 03', 'क१२'. Places have more letters. */
 const STALL_NUMBER = /^(?=.*\d)(?!.*\p{L}[\p{L}\p{M}]{3})[\p{L}\p{M}\d ./&-]{1,10}$/u
 
-/** 'Stage / मंच': one name per language. */
+/** 'Stage / मंच' has one name per language. */
 export function splitNames(text: string): string[] {
   return text.split(/ ?[/|·] ?/).filter((name) => name !== '')
 }
@@ -100,10 +96,9 @@ function readText(text: string): Pick<MapArea, 'kind' | 'suffix'> {
     if (place) return place
   }
   if (ROW_LETTER.test(text)) return { kind: 'row', suffix: '' }
-  return { kind: STALL_NUMBER.test(toLatinDigits(text)) ? 'stall' : 'word', suffix: '' }
+  return { kind: STALL_NUMBER.test(toAsciiDigits(text)) ? 'stall' : 'word', suffix: '' }
 }
 
-/** The Excel name: A1, Z1, AA1. */
 export function toCellName({ x, y }: Cell): string {
   let letters = ''
   for (let rest = x + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

@@ -1,15 +1,14 @@
 import type { Cells, Spot } from './spots.ts'
 
-/** Drawing units per cell, chosen so that coordinates are short whole numbers. */
+/** Drawing units per cell, so that coordinates are short whole numbers. */
 export const CELL = 100
 /** Between a board and the border of its cells. */
 export const GAP = 7
 const AWNING = 24
-/** Colours of boards (web/ui/styles/tokens.css). */
 export const TONES = ['board', 'enamel', 'leaf', 'brick', 'marigold', 'tint']
-/** Every two sheet lines share a colour, as there is often a path between rows of stalls. */
+/** Two lines of the sheet share a colour, because there is often a path between rows of stalls. */
 const AWNINGS = TONES.slice(0, 4)
-/** The width of bold letters relative to their height, a little above the widest phone font's. */
+/** Width of bold letters relative to their height, a little more than in the widest phone font. */
 const LETTER = 0.7
 
 export const fill = (tone: string) => `fill="var(--${tone})"`
@@ -25,7 +24,6 @@ export function text(words: string, x: number, y: number, size: number) {
   return `<text x="${x}" y="${y}" font-size="${size}">${escape(words)}</text>`
 }
 
-/** The outlines of boards, covering all of their blocks. */
 export const boards = (spots: Spot[]) =>
   spots.flatMap(({ blocks }) => blocks.map((block) => outline(block))).join('')
 
@@ -34,7 +32,6 @@ function outline({ x, y, width, height }: Cells, depth = height * CELL - 2 * GAP
   return `M${x * CELL + GAP} ${y * CELL + GAP}h${wide}v${depth}h${-wide}z`
 }
 
-/** Stalls with their awnings and numbers, as inner SVG. */
 export function drawStalls(spots: Spot[]): string {
   const awnings = AWNINGS.map((tone, index) => {
     const own = spots.filter(({ y }) => (y >> 1) % AWNINGS.length === index)
@@ -49,24 +46,18 @@ export function drawStalls(spots: Spot[]): string {
   return path(boards(spots), edge) + awnings.join('') + `<g ${fill('ink')}>${numbers.join('')}</g>`
 }
 
-/** A place with its layout. */
 export interface PlaceSpot extends Spot {
-  /** The colour of its board, as an index of `TONES`; -1 without a board. */
   tone: number
-  /** The height of its sign in drawing units; 0 without one. */
+  /** Height of the sign in drawing units; 0 without one. */
   icon: number
-  /** The height of its letters; 0 if too small to read, so that the legend shows the name. */
+  /** Height of the letters; 0 if they would be too small to read, so the legend shows the name. */
   size: number
-  /** The path of its sign, on a 24 × 24 grid with strokes of 2. */
   sign: string
 }
 
-/** The colour of a sign on its board, in the order of `TONES`. */
 const ON = ['on-board', 'on-enamel', 'cloth', 'cloth', 'on-marigold', 'ink']
-/** Between a sign and the name below it. */
 const SIGN_GAP = 8
 
-/** Places with their signs and names, as inner SVG. */
 export function drawPlaces(places: PlaceSpot[]): string {
   return places.map(drawPlace).join('')
 }

@@ -21,7 +21,7 @@ const describeSpot = ({ name, blocks }: Spot) => {
   return `${name}: ${whole.map(({ x, y, width, height }) => [x, y, width, height]).join(' + ')}`
 }
 
-/** Grids of up to 7 by 7 cells. The first is filled, because it is the origin. */
+/** Grids of up to 7 by 7 cells. The first cell is filled, because it is the origin. */
 const cell = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) },
   { weight: 2, arbitrary: fc.constant('') },

@@ -89,7 +89,7 @@ test('a name is on its board if there is room, or else once in the legend', () =
   expect(namesOf(`${camp}\n1\n${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [camp] })
   expect(namesOf('Stage,Toilets B')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
   expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
-  // In a language that leaves no room, the name is in the legend.
+  // If the name is too long in a language, it is in the legend.
   expect(namesOf('Exit')).toEqual({ onBoards: ['Exit'], legend: [] })
   expect(namesOf('Exit', inHindi)).toEqual({ onBoards: [], legend: ['बाहर का रास्ता'] })
 })
@@ -111,7 +111,7 @@ test('a name is never markup, wherever it is', () => {
   ])
 })
 
-/** A cell's place in English and in Hindi. */
+/** A place's names in English and in Hindi. */
 function bothNamesOf(text: string) {
   const [area] = read(text).areas
   return [inEnglish, inHindi].map((words) => nameOf(area!, words)).join(', ')

@@ -1,4 +1,5 @@
-import { hasDevanagari, toLatinDigits } from '../devanagari.ts'
+import { hasDevanagari } from '../devanagari.ts'
+import { toAsciiDigits } from '../cell-rules/digits.ts'
 import { type MapArea, splitNames } from './areas.ts'
 import { CELL, drawPlaces, fill, GAP, type PlaceSpot, text, TONES, widthOf } from './draw-map.ts'
 import type { MapSheet } from './map-sheet.ts'
@@ -8,14 +9,13 @@ import { type Cells, toSpot } from './spots.ts'
 /** Smaller letters are illegible on phones, however far they zoom in. */
 export const SMALLEST = 17
 const LARGEST = 90
-/** Margins around the cells for the fence, the title above and the legend below. */
 const FENCE = 50
 const BAND = 110
 const LEGEND_SIZE = 46
-/** The aspect ratio of the dialog's frame (web/visitors/app/event-map/map-layout.ts). */
+/** Aspect ratio of the dialog's frame (web/visitors/app/event-map/map-layout.ts). */
 const FRAME = 3 / 4
 
-/** A rectangle of the drawing, in its units. */
+/** In drawing units. */
 export interface ViewBox {
   x: number
   y: number
@@ -25,13 +25,13 @@ export interface ViewBox {
 
 type Size = Pick<MapSheet, 'columns' | 'rows'>
 
-/** The whole drawing; an empty legend takes no room. */
+/** An empty legend takes up no space. */
 export function viewBoxOf({ columns, rows }: Size, places: PlaceSpot[]): ViewBox {
   const around = FENCE + 30
   const below = unnamedOf(places).length > 0 ? FENCE + BAND : around
   const width = columns * CELL + 2 * around
   const height = rows * CELL + FENCE + BAND + below
-  // A shape close to that of the dialog's frame is adjusted to it, leaving no gap beside the map.
+  // A shape close to the dialog's frame is adjusted to it, so that there is no gap beside the map.
   const isNear = Math.abs(width / height / FRAME - 1) < 0.1
   const wide = isNear ? Math.max(width, height * FRAME) : width
   const high = isNear ? wide / FRAME : height
@@ -49,7 +49,6 @@ function unnamedOf(places: PlaceSpot[]): PlaceSpot[] {
   return [...new Map(unnamed.map((spot) => [spot.name, spot])).values()]
 }
 
-/** The layer below stalls and places: the ground with its fence, the title, and the legend. */
 export function drawGround(sheet: Size, places: PlaceSpot[], title: string): string {
   const { columns, rows } = sheet
   const box = viewBoxOf(sheet, places)
@@ -71,7 +70,6 @@ export function drawGround(sheet: Size, places: PlaceSpot[], title: string): str
   )
 }
 
-/** The signs whose names do not fit on their boards, below the fence. */
 function drawLegend(sheet: Size, places: PlaceSpot[]): string {
   const { x: left, width } = viewBoxOf(sheet, places)
   const entries = unnamedOf(places)
@@ -93,16 +91,12 @@ function drawLegend(sheet: Size, places: PlaceSpot[]): string {
   return `<g ${fill('ink')}>${drawn.join('')}</g>`
 }
 
-/** The words of a map. */
 export interface MapWords {
-  /** BCP 47. */
   language: string
   title: string
-  /** Names of the kinds of places; a row is shown by its letter. */
   names: Record<Exclude<PlaceKind, 'row'>, string>
 }
 
-/** The places of a sheet, named in the language of the map. */
 export function toPlaces(
   sheet: MapSheet,
   words: MapWords,
@@ -120,8 +114,8 @@ export function toPlaces(
 }
 
 /**
- * The name of a place on the map: the sheet's text, or that part of 'Rotary Stage / रोटरी मंच',
- * which is in the language's script; otherwise the name of its kind.
+ * The sheet's text, or the part of 'Rotary Stage / रोटरी मंच' in the language's script; otherwise
+ * the name of the kind.
  */
 export function nameOf(
   { text: written, kind, suffix }: MapArea,
@@ -132,10 +126,9 @@ export function nameOf(
   const own = parts.find((part) => hasDevanagari(part) === (language === 'hi'))
   if (own !== undefined) return own
   if (kind === 'word' || kind === 'stall') return parts.join(' / ')
-  return `${names[kind]} ${toLatinDigits(suffix)}`.trim()
+  return `${names[kind]} ${toAsciiDigits(suffix)}`.trim()
 }
 
-/** Sizes the sign and the name of a place. */
 function layOut({ name, width, height }: Cells & { name: string }, hasSign: boolean) {
   const [wide, high] = [width * CELL - 2 * GAP, height * CELL - 2 * GAP]
   // On a low and wide board, a large name is worth more than a small sign.
@@ -148,7 +141,6 @@ function layOut({ name, width, height }: Cells & { name: string }, hasSign: bool
   return { icon: Math.round(Math.min(wide, high) * 0.62), size: 0 }
 }
 
-/** Points to the side of the map that the place is on. */
 function toArrow({ x, y }: Cells, { columns, rows }: Size): string {
   const [across, down] = [x / columns - 0.5, y / rows - 0.5]
   if (Math.abs(down) < 0.25) return across < 0 ? 'M3 12l18-6-4 6 4 6z' : 'M21 12L3 6l4 6-4 6z'

@@ -28,7 +28,7 @@ test('the separator is the most frequent one, or that of the first line', () => 
   for (const csv of [';;\n1;2\n', '\t\t\n1\t2\n']) {
     expect(placesOf(read(csv))).toEqual(['1 A2 0,0,1,1', '2 B2 1,0,1,1'])
   }
-  // Ignoring text in quotes.
+  // Separators in quoted text do not count.
   expect(placesOf(read('"A, B, C, D";1\n2;3\n'))[0]).toBe('A, B, C, D A1 0,0,1,1')
 })
 

@@ -1,26 +1,23 @@
 import { decodeText, findMostFrequent, parseRows } from '../catalogue/csv.ts'
 import { type MapArea, toAreas } from './areas.ts'
 
-/** content/files/map.csv, parsed for drawing. */
 export interface MapSheet {
   /** In cells, without empty margins. */
   columns: number
   rows: number
-  /** In the order of the sheet, from the first row to the last. */
   areas: MapArea[]
 }
 
-/** A larger sheet is a mistake: this is 240 x 240 metres in steps of two. */
+/** 240 x 240 metres in steps of two. A larger sheet must be a mistake. */
 const LONGEST_SIDE = 120
 
-/** Says why a sheet is not a map, in words that follow 'it'. */
+/** The message is phrased to follow 'it'. */
 export class NoMap extends Error {}
 
 /**
- * Parses the map's sheet: a cell is a stall's number, a word for a place, or empty for a path.
- * @param isStall Whether a text is the number of a stall in the guide; other stalls are recognised
- * by pattern.
- * @throws {NoMap} If it is empty or too large.
+ * A cell is a stall's number, a word for a place, or empty for a path.
+ * @param isStall Other numbers are recognised by pattern.
+ * @throws {NoMap} If the sheet is empty or too large.
  */
 export function readMapSheet(
   bytes: Uint8Array,
@@ -29,7 +26,7 @@ export function readMapSheet(
   return toMapSheet(findFilled(decodeText(bytes)), isStall)
 }
 
-/** Lays out the cells of a sheet. @throws {NoMap} If it is empty or too large. */
+/** @throws {NoMap} If the sheet is empty or too large. */
 export function toMapSheet(
   filled: FilledCell[],
   isStall: (text: string) => boolean = () => false,
@@ -45,17 +42,15 @@ export function toMapSheet(
   return { columns, rows, areas: toAreas(filled, { x: left, y: top }, isStall) }
 }
 
-/** A non-empty cell, counted from 0 as in Excel. */
 export interface FilledCell {
   x: number
   y: number
   text: string
 }
 
-/** Whitespace, and characters not allowed in SVG text. */
+/** White space, and characters that SVG text does not allow. */
 const BLANKS = /[\s\p{Cc}\uFFFE\uFFFF]+/gu
 
-/** The non-empty cells of a sheet's text. */
 export function findFilled(source: string): FilledCell[] {
   const filled: FilledCell[] = []
   for (const { index, cells } of parseRows(source, findSeparator).rows) {

@@ -1,7 +1,6 @@
 /**
- * The places that a map recognises, and that visitors search for, by words in English, or in Hindi in either
- * script. Each has a
- * drawing on a 24 × 24 grid with strokes of 2, drawn for Mela; the names for visitors are messages.
+ * Words are English, or Hindi in either script. Drawings are on a 24 × 24 grid with strokes of 2,
+ * drawn for Mela.
  */
 export const PLACE_KINDS = {
   stage: {
@@ -29,6 +28,23 @@ export const PLACE_KINDS = {
     words:
       'toilet|toilets|washroom|washrooms|restroom|restrooms|wc|urinal|urinals|shauchalay|शौचालय|टॉयलेट|टायलेट',
     shape: 'M7 3v1M7 8v13M4 11h6M17 3v1M17 8v13M14 15l3-7 3 7z',
+  },
+  accessibleToilets: {
+    tone: 'enamel',
+    words:
+      'accessible toilets?|disabled toilets?|wheelchair toilets?|accessible washrooms?|divyang toilets?|divyang shauchalay|सुगम शौचालय|दिव्यांग शौचालय|दिव्यांग टॉयलेट',
+    shape: 'M10 3v1M10 8v6h5l3 6M10 10h5M7 12a5 5 0 1 0 7 7',
+  },
+  ramp: {
+    tone: 'enamel',
+    words: 'ramp|wheelchair ramp|wheelchair access|step-free|step-free way|रैंप|रैम्प|ढलान',
+    shape: 'M3 19h18V8zM3 10V5h5',
+  },
+  feedingRoom: {
+    tone: 'tint',
+    words:
+      'feeding room|baby feeding room|baby feeding|nursing room|baby room|baby care|स्तनपान कक्ष|शिशु कक्ष|शिशु आहार कक्ष',
+    shape: 'M8 10h8v11H8zM8 10l2-4h4l2 4M12 6V3M8 14h3M8 17h3',
   },
   water: {
     tone: 'enamel',
@@ -77,22 +93,21 @@ export const PLACE_KINDS = {
     words: 'police|security|पुलिस|सुरक्षा',
     shape: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
   },
-  /** A direction rather than a place: it marks which side of the sheet is north. */
+  /** Marks the side of the sheet that is north. */
   north: { tone: '', words: 'north|n ?↑|↑ ?n|uttar|उत्तर', shape: 'M12 3l6 18-6-4-6 4z' },
-  /** A row of stalls shows its letter instead of a drawing (see areas.ts). */
+  /** A row shows its letter instead of a drawing (see areas.ts). */
   row: { tone: '', words: '(?!)', shape: '' },
 } as const
 
 export type PlaceKind = keyof typeof PLACE_KINDS
 
-/** Distinguishes places of one kind: 'Gate 2', 'Toilets B', 'गेट २'; 'Doctors' is another word. */
+/** 'Gate 2', 'Toilets B', 'गेट २'. 'Doctors' does not match. */
 const SUFFIX = String.raw`(?:[ -]*(?:no\.?|नं\.?)?[ -]*([0-9]{1,2}|(?<=[ .-])[a-z]|[०-९]{1,2}))?`
 
 const PATTERNS = Object.entries(PLACE_KINDS).map(
   ([kind, { words }]) => [kind as PlaceKind, new RegExp(`^(?:${words})${SUFFIX}$`, 'iu')] as const,
 )
 
-/** The kind of place in a cell's text, and its suffix; undefined for an unknown place. */
 export function findPlaceKind(text: string): { kind: PlaceKind; suffix: string } | undefined {
   for (const [kind, pattern] of PATTERNS) {
     const found = pattern.exec(text)

@@ -1,6 +1,6 @@
 import type { MapArea } from './areas.ts'
 
-/** A rectangle in cells: first column and row, width and height. */
+/** In cells: first column and row, width and height. */
 export interface Cells {
   x: number
   y: number
@@ -8,18 +8,14 @@ export interface Cells {
   height: number
 }
 
-/** A stall or place on the map; its own rectangle is the largest block. */
 export interface Spot extends Cells {
-  /** The number of a stall, or the name of a place. */
   name: string
-  /** Largest first. */
   blocks: Cells[]
 }
 
-/** In cells: joins the blocks of one area across the gaps between boards (draw-map.ts). */
+/** In cells: spans the gap between the boards of one area (draw-map.ts). */
 const BRIDGE = 0.2
 
-/** An area as a spot, with a bridge wherever two of its blocks touch. */
 export function toSpot({ blocks }: Pick<MapArea, 'blocks'>, name: string): Spot {
   const [first, ...others] = [...blocks, ...toBridges(blocks)].map(
     ([x, y, width, height]): Cells => ({ x, y, width, height }),
@@ -27,7 +23,7 @@ export function toSpot({ blocks }: Pick<MapArea, 'blocks'>, name: string): Spot 
   return { name, ...first, blocks: [first, ...others] }
 }
 
-/** Narrow blocks over the borders where two blocks of an area touch. */
+/** Narrow blocks over the border between two touching blocks of an area. */
 function toBridges(blocks: MapArea['blocks']): MapArea['blocks'] {
   return blocks.flatMap(([x, y, width, height]) =>
     blocks.flatMap(([left, top, wide, high]): MapArea['blocks'] => {

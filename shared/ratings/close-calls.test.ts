@@ -24,7 +24,7 @@ test('two stalls of 100 ratings are 0.2 apart: worked by hand', () => {
 test('more ratings separate two averages, but equal stalls and few ratings stay too close', () => {
   expect(callsOf(stall('1', 4.5, 400), stall('2', 4.3, 400))).toEqual([false])
   expect(callsOf(stall('1', 4.5, 5000), stall('2', 4.5, 5000))).toEqual([true])
-  // A few ratings that all agree prove little.
+  // A few identical ratings prove little.
   expect(callsOf(stall('1', 4.4, 50), stall('2', 5, 3))).toEqual([true])
   expect([callsOf(stall('1', 4.5, 9)), callsOf()]).toEqual([[], []])
 })

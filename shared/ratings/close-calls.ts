@@ -7,7 +7,7 @@ import {
   type StallTotals,
 } from './ranking.ts'
 
-/** Adjacent places in the ranking, from first to last, one-based. */
+/** Adjacent places, one-based. */
 export interface CloseGroup {
   first: number
   last: number
@@ -18,11 +18,10 @@ const Z = 1.96
 const STEP = 0.01
 
 /**
- * Whether chance alone may explain the order of each place and the next: their scores differ by
- * less than 1.96 times the root of the sum of both squared standard errors. A score's standard
- * error is that of the stall's average times the slope of the score.
+ * Two places are too close if their scores differ by less than 1.96 times the root of the sum of
+ * both squared standard errors.
  * @param ranked All stalls, best first: every score depends on the overall mean.
- * @param places How many places to compare with the next one; the last stall has none.
+ * @param places How many places to compare with the next one.
  */
 export function findCloseCalls(ranked: readonly RankedStall[], places: number): boolean[] {
   const mean = meanOfAllStars(ranked)
@@ -36,7 +35,7 @@ export function findCloseCalls(ranked: readonly RankedStall[], places: number): 
     )
 }
 
-/** The standard error of a stall's score, on its 0 to 5 scale. */
+/** Standard error of the score (0 to 5): that of the average times the slope of the score. */
 function errorOf(stall: StallTotals, mean: number): number {
   const n = stall.ratingCount
   const average = stall.ratingSum / n
@@ -47,20 +46,16 @@ function errorOf(stall: StallTotals, mean: number): number {
 }
 
 /**
- * The variance of a stall's stars, estimated from its public average. For a given average, it is
- * largest with ones and fives only, and then `(average - 1) (5 - average)`. Two thirds of that fits
- * a crowd of fives with some angry visitors, and exceeds other crowds (close-calls.test.ts). A few
- * ratings may all agree by chance, so 8 more at the overall mean are added, as in the score.
+ * Estimated from the public average: two thirds of the largest variance, `(average - 1) (5 -
+ * average)`, which fits a crowd of fives with some angry visitors and exceeds other crowds
+ * (close-calls.test.ts). As in the score, 8 ratings at the overall mean are added, because a few
+ * ratings may all agree by chance.
  */
 function varianceOf(stall: StallTotals, mean: number): number {
   const average = smoothedAverage(stall, mean)
   return ((average - STARS_MIN) * (STARS_MAX - average) * 2) / 3
 }
 
-/**
- * Groups neighbours that are too close, such as places 2 to 4.
- * @param calls Whether each place is too close to the next.
- */
 export function groupCloseCalls(calls: boolean[]): CloseGroup[] {
   const groups: CloseGroup[] = []
   for (const [index, isClose] of calls.entries()) {

@@ -15,18 +15,16 @@ export interface RankedStall extends StallTotals {
   score: number
 }
 
-/** How many places visitors, the board and the prizes show. */
 export const TOP_PLACES = 5
-/** This many imaginary ratings at the overall mean are added to each stall's own. */
+/** Number of imaginary ratings at the overall mean that each stall starts with. */
 export const PRIOR_WEIGHT = 8
-/** With fewer ratings, a place may still change a lot, and the page says so. */
+/** With fewer ratings, a place can still change a lot, and the page says so. */
 export const FEW_RATINGS = 10
 /** Standard normal quantile of a two-sided 95 % interval. */
 const CONFIDENCE_Z = 1.96
 export const SMOOTHED_SHARE = 0.6
 export const CAUTIOUS_SHARE = 0.4
 
-/** The rule's constants, for the sentences that explain it (shared/messages/en/ranking.ts). */
 export const RANKING_RULE = {
   prior: PRIOR_WEIGHT,
   few: FEW_RATINGS,
@@ -35,8 +33,8 @@ export const RANKING_RULE = {
 }
 
 /**
- * Best stall first (requirement T-3): 0.6 of a smoothed average plus 0.4 of a lower bound.
- * Ties: more ratings, then the higher average, then stall order. Leaves out stalls without ratings.
+ * Requirement T-3: 0.6 of a smoothed average plus 0.4 of a lower bound. Ties: more ratings, then
+ * the higher average, then stall order. Leaves out stalls without ratings.
  */
 export function rankStalls(totals: StallTotals[]): RankedStall[] {
   const rated = totals.filter((stall) => stall.ratingCount > 0)
@@ -46,7 +44,7 @@ export function rankStalls(totals: StallTotals[]): RankedStall[] {
     .sort(compareRanked)
 }
 
-/** The place of each stall: equal results share one, and the next is skipped (1, 1, 3). */
+/** Equal results share a place, and the next is skipped (1, 1, 3). */
 export function toPlaces(ranked: readonly RankedStall[]): number[] {
   const isEqual = (a: RankedStall, b: RankedStall) =>
     a.score === b.score && a.ratingCount === b.ratingCount && a.average === b.average
@@ -63,7 +61,10 @@ export function compareRanked(a: RankedStall, b: RankedStall): number {
   )
 }
 
-/** @param mean The mean of the stars of all stalls. @returns 0 to 5. */
+/**
+ * @param mean Of the stars of all stalls.
+ * @returns 0 to 5.
+ */
 export function scoreOf(stall: StallTotals, mean: number): number {
   return (
     SMOOTHED_SHARE * smoothedAverage(stall, mean) + CAUTIOUS_SHARE * lowerConfidenceBound(stall)
@@ -71,7 +72,7 @@ export function scoreOf(stall: StallTotals, mean: number): number {
 }
 
 /**
- * Bayesian average: the stall's own ratings plus PRIOR_WEIGHT more at the overall mean.
+ * Bayesian average with a prior of PRIOR_WEIGHT ratings at the overall mean.
  * @returns 0 to 5.
  */
 export function smoothedAverage({ ratingSum, ratingCount }: StallTotals, mean: number): number {
@@ -92,7 +93,7 @@ function averageOf({ ratingSum, ratingCount }: StallTotals): number {
   return ratingSum / ratingCount
 }
 
-/** The overall mean of all stalls: 1 to 5, or NaN without a rating. */
+/** 1 to 5, or NaN without a rating. */
 export function meanOfAllStars(stalls: readonly StallTotals[]): number {
   const sum = stalls.reduce((total, stall) => total + stall.ratingSum, 0)
   const count = stalls.reduce((total, stall) => total + stall.ratingCount, 0)

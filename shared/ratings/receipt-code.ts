@@ -1,13 +1,12 @@
-import { toLatinDigits } from '../devanagari.ts'
+import { toAsciiDigits } from '../cell-rules/digits.ts'
 
-/** Hexadecimal digits of an id in its code: of 100,000 ratings, two share one in a case of 14. */
+/** Among 100,000 ratings, the chance that any two share a code is 1 in 14. */
 const HEX_DIGITS = 9
 const NUMBER_DIGITS = 11
 const GROUPS = /\d{4}(?=\d)/g
 
 /**
- * The number by which organisers find a rating. It consists of digits, so it can be read out in
- * every language, and says nothing about the sender.
+ * Digits can be read out in every language, and do not reveal the sender.
  * @param id A random uuid.
  * @returns Three groups of four digits; the last digit is a check digit.
  */
@@ -17,7 +16,7 @@ export function toReceiptCode(id: string): string {
   return (digits + toCheckDigit(digits)).replace(GROUPS, '$& ')
 }
 
-/** Luhn's rule (ISO/IEC 7812-1) detects every wrong digit, and nearly all transpositions. */
+/** Luhn's algorithm (ISO/IEC 7812-1) detects every wrong digit, and nearly all transpositions. */
 export function toCheckDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => {
     const weighed = Number(digit) * ((digits.length - index) % 2 === 1 ? 2 : 1)
@@ -33,18 +32,17 @@ export type ParsedCode =
   /** The check digit does not match. */
   | { kind: 'misread' }
 
-/** Parses a code as heard or copied: any signs between the digits, in either script. */
+/** Accepts digits in any script, with anything between them. */
 export function parseReceiptCode(text: string): ParsedCode {
-  const digits = toLatinDigits(text).replaceAll(/\D/g, '')
+  const digits = toAsciiDigits(text).replaceAll(/\D/g, '')
   if (digits.length !== NUMBER_DIGITS + 1) return { kind: 'incomplete' }
   const number = digits.slice(0, NUMBER_DIGITS)
   return digits === number + toCheckDigit(number) ? { kind: 'read', digits } : { kind: 'misread' }
 }
 
 /**
- * The rows whose receipt has these digits, oldest first: the oldest is the genuine one. A phone
- * shows its number only after the rating has arrived, so an id forged from a number that was read
- * out comes later.
+ * Oldest first, because the oldest is the genuine one: a phone shows its code only after the rating
+ * has arrived, so an id forged from it comes later.
  */
 export function findReceipt<Row extends { id: string; created_at: string }>(
   rows: Row[],

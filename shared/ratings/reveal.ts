@@ -1,18 +1,16 @@
-import type { Prize } from '../prizes.ts'
+import type { Prize } from '../tables/results.ts'
 import { type RankedStall, rankStalls, type StallTotals, TOP_PLACES, toPlaces } from './ranking.ts'
 
-/** One announcement: a place, and the stalls that share it. */
 export interface RevealStep {
   place: number
   stalls: RankedStall[]
 }
 
-/** Where festival.json names no prizes. */
 export const USUAL_RULE = { places: TOP_PLACES, leastRatings: 0 }
 
 /**
- * The announcements in their order, the last place first. Who ties with the last place is in it.
- * All stalls are ranked together, so that two prizes never order the same stars differently.
+ * Last place first. Stalls that tie share a step. All stalls are ranked together, because scores
+ * depend on the overall mean, and two prizes must never order the same ratings differently.
  * @param isIn Whether a stall belongs to the prize's category.
  */
 export function toRevealSteps(

@@ -1,23 +1,21 @@
-/** Pages whose forms work without scripts, and the addresses of their results. */
 export const RATE_STALL = '/rate-stall'
 export const JOIN_US = '/join-us'
 export const FEEDBACK = '/feedback'
 export const SENT = '/sent'
 
-/** Why a form was refused. 'busy': it may have been stored, and is safe to send again. */
+/** 'busy': the form may have been stored, and can safely be sent again. */
 export type FormRefusal =
   | 'field-missing'
   | 'unknown-stall'
-  /** The code of the ticket has a typing error. */
   | 'ticket-mistyped'
   | 'too-many'
   | 'busy'
   | 'cross-site'
-  /** A proxy does not pass `Host` with its port. */
+  /** A proxy does not pass on `Host` with its port. */
   | 'host-lost'
   | 'unreadable'
 
-/** Stars that await the visitor's confirmation. The ids make repeated presses one rating. */
+/** The ids make repeated submissions count as one rating. */
 interface RatingToConfirm {
   kind: 'confirm-rating'
   stallNumber: string
@@ -25,9 +23,7 @@ interface RatingToConfirm {
   stars: number
   id: string
   deviceId: string
-  /** The code of a voter ticket. */
   ticket?: string
-  /** Why the previous press was refused. */
   refusal?: 'too-many' | 'busy'
 }
 
@@ -40,7 +36,6 @@ interface RefusedJoin {
 interface RefusedFeedback {
   kind: 'feedback-refused'
   refusal: FormRefusal
-  /** 0 means no stars. */
   typed: { stars: number; message: string }
 }
 

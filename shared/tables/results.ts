@@ -1,53 +1,48 @@
-import type { Prize, PrizeTitle } from '../prizes.ts'
 import { type StallRatingRow, toStallRatingRow } from './stall-ratings.ts'
 
-/** The number of ratings that did not count for one reason, in the committee's own words. */
+/** The error code for the totals while the list is frozen. */
+export const NOT_PUBLIC = '55000'
+
 export interface TakenOut {
   why: string
   count: number
 }
 
-/** A prize with the totals of its label; none with fewer than five of its tickets used. */
+/** Without totals if fewer than five of the label's tickets are used. */
 export type CountedPrize = Prize & { totals: StallRatingRow[] }
 
-/** A place of the final result. Stalls that tie share it. */
+/** Stalls that tie share a place. */
 export type RevealedPlace = StallRatingRow & { place: number }
 
-/** What the presenter has shown of the final result, and nothing else of it. */
+/** What the presenter has shown so far. */
 export interface Reveal {
   /** How many of the first places are still to come. */
   hidden: number
-  /** The other places, the best first. */
   shown: RevealedPlace[]
 }
 
-/** The same for one of the prizes in festival.json. */
 export interface RevealedPrize extends Reveal {
   title: PrizeTitle
 }
 
-/** The state of the board, and since when; see docs/wire-contract.md. */
 export interface BoardRow {
   /**
-   * 'frozen': from `freezeAt` on. 'revealing': from `revealAt` or the presenter's first press on.
-   * 'final': once all places are shown.
+   * 'frozen': since `freezeAt`. 'revealing': since `revealAt` or the presenter's first press.
+   * 'final': since all places were shown.
    */
   state: 'live' | 'frozen' | 'revealing' | 'final'
   /** ISO 8601; null while live. */
   since: string | null
-  /** When the final result will come, if frozen and planned. */
+  /** When the final result is planned, while frozen. */
   results_at: string | null
-  /** While places are revealed, still those of the frozen list. */
+  /** While places are being revealed, the totals of the frozen list. */
   totals: StallRatingRow[]
-  /** While places are revealed. */
   reveal: Reveal | null
-  /** While the places of several prizes are revealed, and afterwards; in their order. */
+  /** Present with several prizes, during the reveal and afterwards. */
   prizes?: RevealedPrize[]
-  /** For a final result. */
   taken_out: TakenOut[]
 }
 
-/** A result that is shown instead of the live totals. */
 export type ShownResult = Omit<BoardRow, 'state' | 'since'> & {
   state: 'frozen' | 'revealing' | 'final'
   since: string
@@ -109,3 +104,20 @@ function toTakenOut(value: unknown): TakenOut | undefined {
   if (typeof why !== 'string' || !Number.isInteger(count)) return undefined
   return { why, count: count as number }
 }
+
+export type PrizeTitle = Record<'en' | 'hi', string>
+
+export interface Prize {
+  title: PrizeTitle
+  /** Whose stars decide the prize; by default, those from all labels without their own prize. */
+  label?: string | undefined
+  category?: string | undefined
+  places: number
+  /** A stall with fewer ratings gets no place. */
+  leastRatings: number
+}
+
+/** Labels with a prize of their own, whose ratings count only for that prize. */
+export const listOwnLabels = (prizes: readonly Prize[]): string[] => [
+  ...new Set(prizes.flatMap(({ label }) => label ?? [])),
+]

@@ -1,7 +1,7 @@
 import type { TicketState } from '../tickets.ts'
-import type { Field } from './form-table.ts'
+import type { Field } from './form-tables.ts'
 
-/** A stall's totals, as sent by the table service (requirement D-19). */
+/** Requirement D-19. */
 export interface StallRatingRow {
   stall_id: string
   stall_name: string
@@ -10,19 +10,16 @@ export interface StallRatingRow {
   average_rating: number
 }
 
-/** The keys that `rpc/rate_stall` accepts; the last two are optional. */
 export interface RateStallRequest {
   id: string
   stall_id: string
   rating: number
   device_id: string
-  /** The id of the edition in which it was given; absent from guides that predate editions. */
+  /** Edition in which the rating was given; absent if sent by a guide that predates editions. */
   edition?: string
-  /** The code of the device's voter ticket, see `parseTicket`. */
   ticket?: string
 }
 
-/** How each key is parsed, in the order in which it is checked. */
 export const RATE_STALL_FIELDS = {
   id: { type: 'uuid' },
   stall_id: { type: 'key' },
@@ -30,13 +27,11 @@ export const RATE_STALL_FIELDS = {
   device_id: { type: 'uuid' },
 } satisfies Record<Exclude<keyof RateStallRequest, 'edition' | 'ticket'>, Field>
 
-/** Its optional keys. */
 export const RATE_STALL_OPTIONAL: Record<'edition' | 'ticket', Field> = {
   edition: { type: 'uuid', isOptional: true },
   ticket: { type: 'key', isOptional: true },
 }
 
-/** Every column of the public totals, in the order of the table. */
 export const TOTALS_COLUMNS = [
   'id',
   'stall_id',
@@ -53,8 +48,8 @@ export type TotalsColumn = (typeof TOTALS_COLUMNS)[number]
 export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
 
 /**
- * The ledger of ratings. Erasure anonymises `device_id` and clears the fingerprint (`network`);
- * everything else stays, including the totals.
+ * Erasure anonymises `device_id` and clears the fingerprint (`network`). Everything else stays,
+ * including the totals.
  */
 export const LEDGER_COLUMNS = [
   'id',
@@ -66,19 +61,16 @@ export const LEDGER_COLUMNS = [
   'network',
 ] as const
 
-/** The answer of `rpc/rate_stall`. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'
   your_rating: number
-  /** Whether it counts, as far as tickets are concerned. From our own server. */
+  /** False if a required ticket is missing. Only our own server sends this. */
   counts?: boolean
-  /** Only if a ticket was sent. */
   ticket?: TicketState | undefined
-  /** The id of the ledger's edition, from services that support editions. */
+  /** Sent only by services that support editions. */
   edition?: string
 }
 
-/** The columns of the totals that the site reads. */
 export const STALL_RATING_COLUMNS =
   'stall_id,stall_name,rating_sum,rating_count,average_rating' as const
 
@@ -94,7 +86,7 @@ export function toStallRatingRow(value: unknown): StallRatingRow | undefined {
   return { stall_id, stall_name, rating_sum, rating_count, average_rating }
 }
 
-/** Undefined unless the answer says what happened to the rating. */
+/** Undefined if the response does not say what happened to the rating. */
 export function toRateStallAnswer(value: unknown): RateStallAnswer | undefined {
   const row = toStallRatingRow(value)
   if (!row) return undefined
@@ -103,11 +95,29 @@ export function toRateStallAnswer(value: unknown): RateStallAnswer | undefined {
   >
   if (outcome !== 'recorded' && outcome !== 'already_rated') return undefined
   if (!isCount(your_rating)) return undefined
-  // The phone checks the state when it reads what it kept.
+  // Not validated here: the phone checks the state when it reads what it has saved.
   const state = typeof ticket === 'string' ? (ticket as TicketState) : undefined
   return { ...row, outcome, your_rating, counts: counts !== false, ticket: state }
 }
 
 function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0
+}
+
+/** One year of a festival: the ledger of ratings between two starts. */
+export interface Edition {
+  /** A uuid created with the database. A restored backup keeps it. */
+  id: string
+  /** '2027'; null for the first edition until another one begins. */
+  name: string | null
+}
+
+/** SQLSTATE for a row from another edition. Phones never retry class 23. */
+export const OTHER_EDITION = '23E01'
+
+export interface ServiceError {
+  code: string
+  details: string | null
+  hint: string | null
+  message: string
 }

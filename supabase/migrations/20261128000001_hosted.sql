@@ -1,24 +1,24 @@
--- The tables of Mela on PostgreSQL 15 or newer, with what anonymous visitors of a hosted project may do: the
--- specification's totals, one rating per edition, stall and device, and the forms. Our own server runs own-server.sql
--- too. Later changes have files of their own.
+-- Mela's tables on PostgreSQL 15 or newer, and what anonymous visitors of a hosted project may do: read the
+-- specification's totals, give one rating per edition, stall and device, and send the forms. Our own server also runs
+-- own-server.sql. Later changes have their own files.
 
 -- A hosted project shows visitors the schema 'public' only. Every function names its search path, with pg_temp at its end:
 -- otherwise, the caller's own schema for temporary things comes first, and a visitor's type 'uuid' there would run the
 -- visitor's code as the owner (PostgreSQL, 'Writing SECURITY DEFINER functions safely').
 create schema if not exists mela;
 
--- Which of these files the database has had.
+-- The files that have run on this database.
 create table if not exists mela.migrations (
   name text primary key,
   applied_at timestamptz not null default now()
 );
 
--- One year of the festival after the other. Exactly one edition has no end: what visitors send belongs to it.
+-- One edition for each year. Exactly one has no end, and what visitors send belongs to it.
 create table mela.editions (
   id uuid primary key default gen_random_uuid(),
-  -- As the organisers call it; null until another one is begun.
+  -- The organisers' name for it; null until another edition begins.
   name text unique,
-  -- Null: the database was made with it.
+  -- Null for the edition that was created with the database.
   started_at timestamptz,
   ended_at timestamptz
 );
@@ -31,8 +31,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 /*
- * The current edition. While one begins, a rating waits here, and then it sees which one is current. It is a lock of its
- * own: locks on the tables would come in other orders than those of readers, who need not wait.
+ * The current edition. While a new one begins, ratings wait here. This is a separate lock, because locks on the tables
+ * would be taken in a different order by readers, who need not wait.
  */
 create function mela.await_edition() returns uuid
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -42,10 +42,10 @@ begin
 end
 $$;
 
--- What `mela export-site` reads: pages say in which edition they are.
+-- Read by `mela export-site`, because pages name their edition.
 create view public.edition as select id, name from mela.editions where ended_at is null;
 
--- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. Only our own server knows
+-- The ledger: one row per edition, stall and device, which never changes. It decides the prizes. Only our own server knows
 -- where a rating came from (as a hash).
 create table public.ratings (
   id uuid primary key,
@@ -59,8 +59,8 @@ create table public.ratings (
   unique (edition, stall_id, device_id)
 );
 
--- A rating stays what it is; only whose it was, and where it came from, may be forgotten. Erasure replaces the hash of a
--- network by a random name, for all ratings from there: they stay one group without an address.
+-- A rating never changes, except that its sender and network may be forgotten. Erasure replaces a network's hash with a
+-- random name for all of its ratings, so that they stay one group.
 create function mela.keep_ledger() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -77,16 +77,15 @@ $$;
 create trigger ratings_are_final before update or delete on public.ratings
 for each row execute function mela.keep_ledger();
 
--- Voter tickets, which only our own server offers; the tables are here so that every copy of a database has them.
+-- Only our own server offers voter tickets. The tables are here so that every copy of a database has them.
 
--- What is decided in an edition. The first rating takes over what festival.json proposes; from then on, only organisers
--- change it.
+-- What applies in an edition. The first rating fixes what festival.json proposes, and afterwards only organisers change it.
 create table mela.voting_rules (
   edition uuid primary key default mela.current_edition() references mela.editions,
   tickets text not null check (tickets in ('optional', 'required')),
-  -- A JSON list of labels: their tickets count for a prize of their own, and not in the public totals.
+  -- A JSON list of labels whose tickets count for a prize of their own, not in the public totals.
   own_prizes text not null default '[]',
-  -- Null: festival.json did.
+  -- Null if festival.json decided.
   decided_by text,
   decided_at timestamptz not null
 );
@@ -97,11 +96,11 @@ create table mela.ticket_batches (
   edition uuid not null default mela.current_edition() references mela.editions,
   label text not null check (label <> ''),
   created_at timestamptz not null,
-  -- Null: nobody has said that they are on paper, and they are not valid yet.
+  -- Null until somebody confirms that the tickets are printed. Until then they are not valid.
   printed_at timestamptz
 );
 
--- A code is stored only as an HMAC, with a key that is not in here (server/store/tickets).
+-- A code is stored only as an HMAC, whose key is not in the database (server/store/tickets).
 create table mela.tickets (
   hash text primary key,
   edition uuid not null default mela.current_edition() references mela.editions,
@@ -110,7 +109,7 @@ create table mela.tickets (
   voided_at timestamptz
 );
 
--- Which device has used which ticket. A void and a move end a claim.
+-- Which device has used which ticket. A void or a move ends a claim.
 create table mela.ticket_claims (
   id bigint generated always as identity primary key,
   edition uuid not null default mela.current_edition() references mela.editions,
@@ -122,8 +121,8 @@ create table mela.ticket_claims (
 create unique index one_claim_per_ticket on mela.ticket_claims (ticket) where ended_at is null;
 create unique index one_claim_per_device on mela.ticket_claims (edition, device_id) where ended_at is null;
 
--- What a ticket does to its device's ratings in the totals: 1 if they count because of it, -1 if they count for another
--- prize instead.
+-- The effect of a ticket on its device's ratings: 1 if they count because of it, -1 if they count for another prize
+-- instead.
 create view mela.ticket_effects as
 select hash, is_public, is_public::integer - (coalesce(rules.tickets, 'optional') = 'optional')::integer as effect
 from mela.tickets
@@ -157,8 +156,8 @@ create table mela.totals (
   primary key (edition, stall_id)
 ) with (fillfactor = 50);
 
--- The stalls that may be rated in a hosted project, with the names that visitors see: `mela fill-stalls` fills it from the
--- spreadsheet. It is empty on a database of our own server's, which reads the spreadsheet itself.
+-- The stalls that may be rated in a hosted project, filled by `mela fill-stalls`. Our own server leaves it empty and reads
+-- the spreadsheet itself.
 create table public.stalls (
   stall_id text primary key,
   stall_name text not null,
@@ -173,20 +172,20 @@ where edition = (select id from mela.editions where ended_at is null)
   and (not exists (select from public.stalls)
     or exists (select from public.stalls as listed where listed.stall_id = totals.stall_id and listed.is_open));
 
--- Once for each statement and not for each row: with many ratings in one statement, a trigger for each row would lock the
--- totals in the order in which the ratings came, and two processes would wait for each other. The ledger's rows come
--- first, then the totals in the order of the stalls.
+-- Runs once per statement: a trigger per row would lock the totals in the order of the ratings, and two processes could
+-- wait for each other. The ledger's rows are locked first, then the totals in the order of the stalls.
 create function mela.count_ratings() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into mela.totals as total
     (edition, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
-  select edition, stall_id, max(stall_name), coalesce(sum(rating) filter (where state = 'counted'), 0),
-    count(*) filter (where state = 'counted'), 
-    coalesce(sum(rating) filter (where state = 'counted')::float8
-      / nullif(count(*) filter (where state = 'counted'), 0), 0),
+  select edition, stall_id, max(stall_name), coalesce(sum(rating) filter (where counts), 0),
+    count(*) filter (where counts), coalesce(avg(rating::float8) filter (where counts), 0),
     (array_agg(rating order by created_at desc, id))[1], min(created_at), max(created_at)
-  from added join mela.rating_states using (id)
+  from added
+  -- Looks up each rating, because a join reads the whole ledger until PostgreSQL has statistics.
+  cross join lateral (
+    select state = 'counted' as counts from mela.rating_states as known where known.id = added.id limit 1) as own
   group by edition, stall_id
   order by edition, stall_id
   on conflict (edition, stall_id) do update set
@@ -218,7 +217,7 @@ for each row execute function mela.rename_totals();
 create function mela.keep_totals() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  -- 1 is this trigger; the ledger's own stands above it.
+  -- Level 1 is this trigger itself; the ledger's own runs above it.
   if pg_trigger_depth() < 2 then
     raise exception using errcode = '42501', message = 'totals follow from the ledger';
   end if;
@@ -228,11 +227,11 @@ $$;
 create trigger totals_follow before insert or update or delete or truncate on mela.totals
 for each statement execute function mela.keep_totals();
 
--- Ratings that do not count. The ledger keeps them; a void can be undone, and stays written.
+-- Ratings that do not count. The ledger keeps them. A void can be undone, but it stays recorded.
 create table mela.voids (
   id bigint generated by default as identity primary key,
   edition uuid not null default mela.current_edition() references mela.editions,
-  -- What was voided by one command.
+  -- Shared by all voids of one command.
   batch integer not null,
   rating_id uuid not null references public.ratings (id),
   voided_by text not null check (voided_by <> ''),
@@ -246,8 +245,8 @@ create table mela.voids (
 create unique index voided_once on mela.voids (rating_id) where undone_at is null;
 
 /*
- * Adds ratings to the totals, or takes them away: [{edition, stall_id, rating, way}], where `way` is 1 or -1. The totals
- * are locked in the order of the stalls, as the ledger's own trigger does it.
+ * Adds ratings to the totals, or removes them: [{edition, stall_id, rating, way}], where `way` is 1 or -1. Locks the
+ * totals in the order of the stalls, like the ledger's own trigger.
  */
 create function mela.shift_totals(moves jsonb) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -274,7 +273,7 @@ $$;
 create function mela.count_voids() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  -- What is voided is taken away, what is undone comes back.
+  -- Voided ratings are removed, and undone ones come back.
   way integer := case tg_op when 'INSERT' then -1 else 1 end;
 begin
   perform mela.shift_totals(jsonb_agg(jsonb_build_object(
@@ -291,7 +290,7 @@ referencing new table as touched for each statement execute function mela.count_
 create trigger undone_voids_count_again after update on mela.voids
 referencing new table as touched for each statement execute function mela.count_voids();
 
--- A device's ratings are looked up by stall: that is how they are indexed.
+-- Looks up a device's ratings by stall, because the index begins with the stall.
 create function mela.count_claims() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -300,8 +299,8 @@ begin
   from (select new.edition, new.ticket, new.device_id, new.ended_at) as claim
   join mela.ticket_effects as ticket on ticket.hash = claim.ticket and effect <> 0
   join mela.totals as total on total.edition = claim.edition
-  join public.ratings as own
-    on (own.edition, own.stall_id, own.device_id) = (total.edition, total.stall_id, claim.device_id)
+  cross join lateral (select * from public.ratings as one
+    where (one.edition, one.stall_id, one.device_id) = (total.edition, total.stall_id, claim.device_id) limit 1) as own
   where not exists (select from mela.voids where voids.rating_id = own.id and undone_at is null);
   return null;
 end
@@ -311,7 +310,7 @@ for each row when (new.ended_at is null) execute function mela.count_claims();
 create trigger ended_claims_are_taken_out after update on mela.ticket_claims
 for each row when (old.ended_at is null and new.ended_at is not null) execute function mela.count_claims();
 
--- A rule changes by a new row in place of the old one. Ratings wait meanwhile.
+-- A new rule is a new row that replaces the old one. Ratings wait meanwhile.
 create function mela.apply_rules() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -347,7 +346,7 @@ $$;
 create trigger voids_stay before update or delete on mela.voids
 for each row execute function mela.keep_voids();
 
--- The forms. Nobody anonymous reads them. Never unique by the phone alone: a refusal would tell anybody whose number is
+-- The forms, which no visitor may read. The phone alone is never unique, because a refusal would reveal who is
 -- registered. Visitors write to views with the specification's columns, which have no edition.
 create table mela.join_requests (
   id uuid primary key,
@@ -355,9 +354,13 @@ create table mela.join_requests (
   full_name text not null check (full_name !~ '^\s*$' and char_length(full_name) <= 120),
   phone text not null check (phone ~ '^[0-9]{1,15}$'),
   device_id uuid not null,
+  -- Which privacy notice was in force. Only our own server fills it.
+  notice text,
   created_at timestamptz not null default now(),
   unique (edition, device_id, phone)
 );
+-- For a phone that deletes what it sent.
+create index join_requests_by_device on mela.join_requests (device_id);
 create view public.join_requests as select id, full_name, phone, device_id, created_at from mela.join_requests;
 
 create table mela.feedback (
@@ -368,18 +371,19 @@ create table mela.feedback (
   device_id uuid not null,
   created_at timestamptz not null default now()
 );
+create index feedback_by_device on mela.feedback (device_id);
 create view public.feedback as select id, rating, message, device_id, created_at from mela.feedback;
 
--- Only our own server fills the next six: the times of festival.json, the results that were shown instead of the live
--- totals, who may announce their places and how many were, the key for the hashes in the ledger (which is in no backup),
--- and the counts of its limits (decision 032).
+-- Only our own server fills the next six tables: the times of festival.json, the results shown instead of the live
+-- totals, the permits and the progress of the reveal, the key for the hashes in the ledger (which is in no backup), and the
+-- counts of its limits (decision 032).
 create table mela.festival (
   is_only boolean primary key default true check (is_only),
   freeze_at timestamptz,
   reveal_at timestamptz,
-  -- What festival.json proposes; the first rating of an edition makes it a rule.
+  -- Proposed by festival.json. An edition's first rating makes it a rule.
   tickets text not null default 'optional',
-  -- Its prizes, and the labels among them, as JSON.
+  -- The prizes, and the labels with a prize of their own, as JSON.
   prizes text not null default '[]',
   own_prizes text not null default '[]'
 );
@@ -389,7 +393,7 @@ create table mela.results (
   edition uuid not null default mela.current_edition() references mela.editions,
   kind text not null check (kind in ('frozen', 'final')),
   starts_at timestamptz not null,
-  -- JSON: the rows of the totals, how many ratings did not count, by reason, and the prizes with the totals of their labels.
+  -- JSON: the totals, how many ratings did not count, by reason, and the prizes with their labels' totals.
   totals text not null,
   taken_out text not null,
   prizes text not null default '[]',
@@ -404,7 +408,7 @@ $$;
 create trigger results_stay before update or delete on mela.results
 for each row execute function mela.keep_shown();
 
--- A second organiser's leave to begin the reveal, which can be used once. It is in no backup.
+-- A second organiser's permit to begin the reveal, valid once. It is in no backup.
 create table mela.reveal_permits (
   id bigint generated always as identity primary key,
   edition uuid not null default mela.current_edition(),
@@ -413,7 +417,7 @@ create table mela.reveal_permits (
   used_at timestamptz
 );
 
--- The places of a final result that the presenter has shown, from the last one on.
+-- The places of a final result that the presenter has shown, the last place first.
 create table mela.shown_places (
   edition uuid not null default mela.current_edition() references mela.editions,
   starts_at timestamptz not null,
@@ -433,20 +437,20 @@ create table mela.limit_counts (
   limiter text not null,
   -- A device, or a hash of a network.
   key text not null,
-  -- Empty where the limiter does not count by stall.
+  -- Empty if the limiter does not count by stall.
   stall text not null,
   amount double precision not null,
   stars integer not null,
-  -- After so many milliseconds one of the amount is forgotten; 0: none is.
+  -- Milliseconds after which the amount decreases by one; 0 for never.
   forget_ms double precision not null,
-  -- In milliseconds since 1970, by the clock of the database.
+  -- Milliseconds since 1970, by the database's clock.
   changed_at double precision not null,
   primary key (limiter, key, stall)
 );
 create index limit_counts_changed_at on mela.limit_counts (changed_at);
 
--- The totals of a label's voters, whatever counts in public; none with fewer than five tickets used, which would show how
--- single people voted.
+-- The totals of a label's voters, even if they do not count in public. Empty with fewer than five used tickets, which
+-- would reveal how individuals voted.
 create view mela.label_totals as
 select own.edition, label, stall_id, max(stall_name) as stall_name, sum(rating)::integer as rating_sum,
   count(*)::integer as rating_count
@@ -480,8 +484,8 @@ select editions.id as edition,
     from mela.festival, jsonb_array_elements(festival.prizes::jsonb) with ordinality as listed (prize, place)) as prizes
 from mela.editions where ended_at is null;
 
--- The times in festival.json whose result is not saved yet, without those that had passed when this edition began. A
--- result that the organisers have shown is not shown again at the planned time.
+-- The times in festival.json whose result is not saved yet, except those before this edition. A result that organisers
+-- have already shown is not shown again at the planned time.
 create view mela.unkept_results as
 select live.edition, kind, planned.starts_at, live.totals, live.taken_out, live.prizes
 from mela.live_result as live, mela.festival
@@ -493,8 +497,7 @@ where freeze_at is not null and planned.starts_at is not null
       and (kept.starts_at = planned.starts_at
         or (kept.kind = 'final' and kept.starts_at >= freeze_at)));
 
--- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
--- before.
+-- The results that visitors see, newest first. Empty while the totals are live. A later freeze replaces an earlier result.
 create view mela.shown_results as
 select kind, starts_at, totals, taken_out, results.prizes,
   (select count(*)::integer from mela.shown_places as own
@@ -506,7 +509,7 @@ where edition = (select id from mela.editions where ended_at is null)
   and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
 order by kind = 'final' desc, starts_at desc;
 
--- Refuses a visitor's request. PostgREST answers with the status and the header ('Raise errors with HTTP status codes').
+-- Refuses a visitor's request. PostgREST sends the status and the header ('Raise errors with HTTP status codes').
 create function mela.refuse(status integer, code text, reason text, retry_after integer default null) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -521,7 +524,7 @@ create function mela.is_visitor() returns boolean language sql stable set search
   select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
 $$;
 
--- Token buckets. Not worth a disk: a crash fills them all.
+-- Token buckets. They are not worth writing to disk: a crash only refills them.
 create unlogged table mela.buckets (
   key text primary key,
   tokens double precision not null,
@@ -529,8 +532,8 @@ create unlogged table mela.buckets (
 );
 
 /*
- * Takes a token, or refuses. A refusal rolls back, so it costs no token.
- * @param key Whose bucket. @param burst So many at once. @param seconds Then one in this time.
+ * Takes a token or refuses. A refusal rolls back, so it costs no token.
+ * @param burst How many at once. @param seconds After which there is another one.
  */
 create function mela.take_token(key text, burst integer, seconds double precision) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -539,17 +542,17 @@ declare
 begin
   insert into mela.buckets as bucket values (take_token.key, burst - 1, clock_timestamp())
   on conflict on constraint buckets_pkey do update set
-    -- A clock may be set back.
+    -- The clock may have been set back.
     tokens = least(burst, bucket.tokens + greatest(0,
       extract(epoch from clock_timestamp() - bucket.filled_at) / take_token.seconds)) - 1,
     filled_at = clock_timestamp()
   returning tokens into left_over;
   if left_over < 0 then
-    -- At least five seconds for a crowd, which must not come back at one moment.
+    -- At least five seconds, because a crowd must not return all at once.
     perform mela.refuse(429, 'PGRST000', 'Too many at once', case when take_token.key like '% of everybody'
       then 5 + floor(random() * 16)::integer else ceil(-left_over * take_token.seconds)::integer end);
   end if;
-  -- Nobody needs to know for longer than an hour who was here.
+  -- Nobody needs to know for more than an hour who was here.
   if random() < 0.01 then
     delete from mela.buckets where buckets.key in (
       select old.key from mela.buckets as old
@@ -560,9 +563,8 @@ end
 $$;
 
 /*
- * Admits a visitor's form. Five at once from a device, then 36 join requests or 72 of feedback an hour; 2,000 at once
- * from everybody, then one in 10 s, because device ids are free and a free project's disk is small. The device ids of
- * erased visitors all begin alike, and exports would show such a row as erased.
+ * Limits forms per device, and for everybody together, because device ids are free and a free project's disk is small.
+ * Refuses device ids that begin like those of erased visitors, because exports would show such a row as erased.
  */
 create function mela.admit_form() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -582,9 +584,9 @@ end
 $$;
 
 /*
- * A hosted project answers every website's scripts, so another one could send in the name of its own visitors. A browser
- * names the sender. Ours are, with spaces between them:
- * alter database postgres set mela.site_origins = 'https://mela.example.org'. Without that, every site may send.
+ * A hosted project answers every website's scripts, so another site could send forms in its visitors' names. The browser
+ * names the site. Ours are set, separated by spaces, with:
+ * alter database postgres set mela.site_origins = 'https://mela.example.org'. Otherwise every site may send.
  */
 create function mela.refuse_other_sites() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -599,7 +601,7 @@ begin
 end
 $$;
 
--- A form has one row.
+-- A form sends exactly one row.
 create function mela.refuse_lists() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -626,8 +628,7 @@ create trigger feedback_comes_alone after insert on mela.feedback
 referencing new table as added for each statement execute function mela.refuse_lists();
 
 /*
- * The only way in which a visitor changes a total. Problems are reported in the order in which our own server reports
- * them.
+ * The only way for a visitor to change a total. Reports problems in the same order as our own server.
  */
 create function public.rate_stall(
   id uuid, stall_id text, rating integer, device_id uuid, edition uuid default null)
@@ -675,7 +676,7 @@ begin
     raise exception using errcode = '23505', message = 'This id was used for another rating';
   end if;
   if is_new then
-    -- Device ids are free. Last, because everybody else waits for this row.
+    -- Limits everybody, because device ids are free. Comes last, because everybody else waits for this row.
     perform mela.take_token('ratings of everybody', 30000, 0.1);
   end if;
 
@@ -689,6 +690,26 @@ begin
     'rating_count', total.rating_count,
     'average_rating', total.average_rating,
     'edition', current);
+end
+$$;
+
+/*
+ * Deletes what a device sent with the forms. Its ratings stay, or it could rate again. Only the device and the organisers know
+ * its id.
+ */
+create function public.forget_device(device_id uuid) returns json
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if forget_device.device_id is null or forget_device.device_id < '00000000-0000-0001-0000-000000000000' then
+    raise exception using errcode = '22P02', message = 'device_id must be a uuid';
+  end if;
+  perform mela.take_token('forget ' || forget_device.device_id, 5, 60);
+  -- Device ids are free, and each one leaves a bucket.
+  perform mela.take_token('deletions of everybody', 2000, 10);
+  delete from mela.join_requests as sent where sent.device_id = forget_device.device_id;
+  delete from mela.feedback as sent where sent.device_id = forget_device.device_id;
+  -- The same for every device, so that nobody can find out which ones have sent something.
+  return json_build_object('deleted', true);
 end
 $$;
 
@@ -744,8 +765,8 @@ create table mela.admin_log (
 );
 
 /*
- * The last organiser cannot be revoked. Two simultaneous revocations would not see each other, so the second waits here
- * until the first has ended.
+ * The last organiser cannot be revoked. Two simultaneous revocations would not see each other, so the second one waits
+ * for the first.
  */
 create function mela.keep_an_organiser() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -777,7 +798,17 @@ create table mela.admin_approvals (
   outcome text
 );
 
--- A hosted project grants everything on new tables and functions to its visitors: taken back first.
+-- Sums of what visitors did, without a trace of who did it. Only our own server fills them.
+create table mela.visit_counts (
+  -- In UTC, such as 2026-11-22T14.
+  hour text not null,
+  kind text not null,
+  what text not null,
+  times integer not null,
+  primary key (hour, kind, what)
+);
+
+-- A hosted project grants its visitors everything on new tables and functions, so these rights are revoked first.
 do $$
 declare
   place regclass;
@@ -794,13 +825,14 @@ begin
     execute format('revoke all on all functions in schema mela from %s', visitor);
     execute format('revoke all on public.ratings, public.stalls, public.edition, public.stall_ratings,
       public.join_requests, public.feedback from %s', visitor);
-    execute format('revoke all on function public.rate_stall from %s', visitor);
+    execute format('revoke all on function public.rate_stall, public.forget_device from %s', visitor);
     continue when visitor = 'public';
     execute format('grant select on public.stall_ratings, public.edition to %s', visitor);
     execute format('grant insert (id, full_name, phone, device_id) on public.join_requests to %s', visitor);
     execute format('grant insert (id, rating, message, device_id) on public.feedback to %s', visitor);
-    -- The second one for the forms' default edition, which a visitor cannot call.
-    execute format('grant execute on function public.rate_stall, mela.current_edition to %s', visitor);
+    -- The last one gives the forms their default edition, and visitors cannot call it.
+    execute format('grant execute on function public.rate_stall, public.forget_device, mela.current_edition
+      to %s', visitor);
   end loop;
 end
 $$;

@@ -26,7 +26,7 @@ const INTERNALS =
   /sqlite|postgres|\bpg\b|fastify|FST_|node:|node_modules|\bat \S+ \(|\/(tmp|home|server)\/|select .+ from|insert into|syntax error|relation|constraint|unexpected token|trigger/i
 /** Headers that would let another site read a response, send a visitor elsewhere, or reveal our software. */
 const NEVER_SENT = /^(access-control-.*|location|set-cookie|refresh|server|x-powered-by|via)$/
-/** Many attackers must not have a lasting cost. */
+/** The most memory that all the attacks may cost for good. */
 const MAY_GROW_BYTES = 150 * 1024 * 1024
 
 /** Every attack is refused with a clear error and changes nothing; each harmless request works as listed. */

@@ -3,18 +3,28 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openRecords, openTables } from '#server/store/open.ts'
 import { makeTickets, hashTicket } from '#server/store/tickets/ticket-key.ts'
-import { ATTACKS, attack, makeContestEvening } from '../support/festivals/contest-evening.ts'
 import { fillEvening } from '../support/festivals/fill-evening.ts'
+import { makeEvening } from '../support/festivals/made-up-evening.ts'
 import { makeFolder } from '../support/files.ts'
 import { makeDatabase } from '../support/servers/database-file.ts'
 
 const KEY = Buffer.alloc(32, 7)
 const IN_HAND = 5
+const OWN = 9
+const OTHERS = Array.from({ length: 60 }, (_, index) => index + 1).filter((one) => one !== OWN)
 
-test('where tickets are required, no attack on an evening moves a stall by more voices than it holds tickets', async () => {
+/** How a stall holder attacks an evening: ones for all other stalls, or fives for their own. */
+const ATTACKS = [
+  { name: '480 ones from one address', networks: 1, each: 480, stars: 1, perDevice: 5 },
+  { name: '40 ones from each of 12 addresses', networks: 12, each: 40, stars: 1, perDevice: 5 },
+  { name: '59 ones from each of 6 devices', networks: 6, each: 59, stars: 1, perDevice: 59 },
+  { name: '60 fives from each of 3 addresses', networks: 3, each: 60, stars: 5, perDevice: 1 },
+]
+
+test('where tickets are required, no attack on an evening moves a stall by more votes than it holds tickets', async () => {
   const dataDir = makeFolder()
   const place = { databaseUrl: undefined, dataDir }
-  const evening = makeContestEvening(11)
+  const evening = makeEvening(1500, 11)
   const db = makeDatabase(join(dataDir, 'mela.sqlite'))
   db.exec("update festival set tickets = 'required'")
   fillEvening(db, evening.rows)
@@ -48,18 +58,18 @@ test('where tickets are required, no attack on an evening moves a stall by more 
   /** Runs all attacks, in which each device tries one of the tickets with each rating. */
   async function attackWith(tickets: string[]) {
     const devices = new Map<string, { id: string; ticket: string | undefined }>()
-    for (const how of ATTACKS) {
-      const forged = attack(evening, how).rows.slice(evening.rows.length)
-      await Promise.all(
-        forged.map(({ stall_id, stall_name, device_id, rating, network }) => {
-          const key = `${how.name} ${device_id}`
-          const ticket = tickets[devices.size % Math.max(1, tickets.length)]
-          const device = devices.get(key) ?? { id: randomUUID(), ticket }
-          devices.set(key, device)
-          const sent = { id: randomUUID(), stall_id, device_id: device.id, rating }
-          return tables.rate(sent, stall_name, network ?? undefined, device.ticket)
-        }),
-      )
+    for (const { name, networks, each, stars, perDevice } of ATTACKS) {
+      const ratings = Array.from({ length: networks * each }, (_, index) => {
+        const network = `rented${index % networks}`
+        const key = `${name} ${network} ${Math.floor(index / networks / perDevice)}`
+        const ticket = tickets[devices.size % Math.max(1, tickets.length)]
+        const device = devices.get(key) ?? { id: randomUUID(), ticket }
+        devices.set(key, device)
+        const stall = stars === 5 ? OWN : OTHERS[index % OTHERS.length]!
+        const sent = { id: randomUUID(), stall_id: `${stall}`, device_id: device.id, rating: stars }
+        return tables.rate(sent, `Stall ${stall}`, network, device.ticket)
+      })
+      await Promise.all(ratings)
     }
     return devices.size
   }
@@ -67,20 +77,20 @@ test('where tickets are required, no attack on an evening moves a stall by more 
   const honest = await readTotals()
   const counted = [...honest.values()].reduce((sum, [ratings]) => sum + ratings!, 0)
   expect(counted).toBe(evening.rows.length)
-  expect(await attackWith([])).toBeGreaterThan(500)
+  expect(await attackWith([])).toBeGreaterThan(350)
   expect(await readTotals()).toEqual(honest)
 
   await attackWith(await make('Bought', IN_HAND))
   const moved = [...(await readTotals())].map(([stall, [ratings, stars]]) => {
     const [before, starsBefore] = honest.get(stall) ?? [0, 0]
-    return { voices: ratings! - before!, stars: stars! - starsBefore! }
+    return { votes: ratings! - before!, stars: stars! - starsBefore! }
   })
-  const most = Math.max(...moved.map(({ voices }) => voices))
+  const most = Math.max(...moved.map(({ votes }) => votes))
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(IN_HAND)
-  for (const { voices, stars } of moved) {
-    expect(stars).toBeGreaterThanOrEqual(voices)
-    expect(stars).toBeLessThanOrEqual(5 * voices)
+  for (const { votes, stars } of moved) {
+    expect(stars).toBeGreaterThanOrEqual(votes)
+    expect(stars).toBeLessThanOrEqual(5 * votes)
   }
 })
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { RATE, TOTALS } from '../support/servers/addresses.ts'
+import { FORGET, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { get, type HarmlessRequest, join, lines, post, rate, rateAs } from './attack.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
 import { SQL } from './values.ts'
 
 const EMPTY = /^$/
@@ -34,6 +36,13 @@ export const harmlessValues: HarmlessRequest[] = [
 
 /** Requests that the wire contract and HTTP allow. */
 export const harmlessRequests: HarmlessRequest[] = [
+  // The id of a row is not the id of its device.
+  ...[randomUUID(), SECRET.joinId, SECRET.ratingId].map((device_id): HarmlessRequest => [
+    `a deletion of what an unknown device sent: ${device_id}`,
+    post(FORGET, { device_id }),
+    200,
+    /^\{"deleted":true\}$/,
+  ]),
   ['a filter of 7 kB', get(`${TOTALS}?stall_id=eq.${'1'.repeat(7000)}`), 200, NO_TOTALS],
   rating('a key that comes twice', rateAs(twice)),
   rating(

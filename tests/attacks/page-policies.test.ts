@@ -11,7 +11,7 @@ const ASSETS = join(resolve(import.meta.dirname, '../..'), 'dist/web/assets')
 const named = (pattern: RegExp) => `/assets/${readdirSync(ASSETS).find((n) => pattern.test(n))!}`
 const SCRIPT = named(/\.js$/)
 
-/** Requests that are answered with a page. */
+/** Requests that get a page in response. */
 const PAGES: [method: string, target: string, status: number][] = [
   ['GET', '/', 200],
   ['HEAD', '/browse-stalls', 200],

@@ -8,12 +8,12 @@ import { get, lines, rate, RECORDED } from './attack.ts'
 import { findUnclear } from './attacks.contract.ts'
 
 const CLIENTS = 20
-/** Instead of half a minute. */
+/** In production, half a minute. */
 const REQUEST_TIMEOUT_MS = 300
 /** How long the server keeps an inactive connection: too long for a test. */
 const SILENCE_MS = 60_000
 const DRIP_EVERY_MS = 20
-/** The server looks for slow requests once a second; the rest is for a busy machine. */
+/** The server looks for slow requests once a second; the rest allows for a busy machine. */
 const CLOSED_WITHIN = { timeout: 10_000 }
 
 let service: OwnTestService
@@ -56,7 +56,7 @@ async function expectNoConnections() {
 }
 
 const BEGIN = [`POST ${RATE} HTTP/1.1`, 'host: x', 'content-type: application/json']
-/** The beginning of a request, and the bytes that follow one by one. */
+/** The beginning of a request, and the bytes that then arrive one by one. */
 const SLOW: Record<string, [start: Buffer, more: string]> = {
   'headers without an end': [Buffer.from(`GET ${TOTALS} HTTP/1.1\r\n`), 'x: a\r\n'],
   'a body byte by byte': [lines([...BEGIN, 'content-length: 9000']), ' '],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
+import { FEEDBACK, FORGET, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, PAGE, post, rate, rateAs, refused, request } from './attack.ts'
 
 /** For both databases, and for code that concatenates SQL. */
@@ -109,6 +110,16 @@ export const wrongTypes = [
     'text for stars': rate({ rating: '5' }),
     'stars beyond all numbers': withStars('1e400'),
   }),
+  ...refused(400, '22P02', {
+    'a deletion of all devices': post(FORGET, { device_id: '%' }),
+    'a deletion of all other devices': post(FORGET, { device_id: { neq: SECRET.joinId } }),
+    'a deletion of two devices': post(FORGET, { device_id: [SECRET.device, SECRET.joinId] }),
+    'a deletion with SQL': post(FORGET, { device_id: `${SECRET.device}' or 'x'='x` }),
+    'a deletion without a device': post(FORGET, { device_id: null }),
+    'a deletion of all erased visitors': post(FORGET, {
+      device_id: '00000000-0000-0000-0000-000000000001',
+    }),
+  }),
   ...refused(400, '22003', { 'stars below 32 bits': rate({ rating: -(2 ** 31) - 1 }) }),
 ]
 
@@ -125,6 +136,12 @@ export const brokenJson = refused(400, 'PGRST102', {
 
 export const unknownNames = [
   ...refused(404, 'PGRST202', {
+    'a deletion by phone number': post(FORGET, { phone: SECRET.phone }),
+    'a deletion by phone number besides': post(FORGET, {
+      device_id: randomUUID(),
+      phone: SECRET.phone,
+    }),
+    'a deletion by row': post(FORGET, { device_id: randomUUID(), id: SECRET.joinId }),
     'a key in capitals': rate({ RATING: 5 }),
     'a key with a Cyrillic letter': rate({ device_id: undefined, devicе_id: randomUUID() }),
     '1,000 keys': rate(manyKeys(1000)),

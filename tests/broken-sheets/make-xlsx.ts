@@ -16,8 +16,6 @@ interface Extras {
   sharedStrings?: string[]
   /** Number format codes; a cell with s="1" has the first. */
   formats?: string[]
-  /** The font of cells without a format. */
-  font?: string
 }
 
 const NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -35,7 +33,7 @@ export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array 
     ['_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])],
     ['xl/workbook.xml', workbook(sheets)],
     ['xl/_rels/workbook.xml.rels', workbookRelationships(sheets.length)],
-    ['xl/styles.xml', styles(extras.formats ?? [], extras.font ?? 'Calibri')],
+    ['xl/styles.xml', styles(extras.formats ?? [])],
     ['xl/sharedStrings.xml', `<sst xmlns="${NS}">${(extras.sharedStrings ?? []).join('')}</sst>`],
     ...sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet)]),
   ]
@@ -105,11 +103,11 @@ function workbook(sheets: SheetParts[]): string {
   return `<workbook xmlns="${NS}" xmlns:r="${DOCUMENT}"><sheets>${sheets.map(one).join('')}</sheets></workbook>`
 }
 
-function styles(formats: string[], font: string): string {
+function styles(formats: string[]): string {
   const format = (code: string, index: number) =>
     `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`
   const use = (_: string, index: number) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`
-  return `<styleSheet xmlns="${NS}"><fonts count="1"><font><sz val="11"/><name val="${font}"/></font></fonts><numFmts count="${formats.length}">${formats.map(format).join('')}</numFmts><cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${formats.map(use).join('')}</cellXfs></styleSheet>`
+  return `<styleSheet xmlns="${NS}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><numFmts count="${formats.length}">${formats.map(format).join('')}</numFmts><cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${formats.map(use).join('')}</cellXfs></styleSheet>`
 }
 
 function worksheet({ rows, merges = [] }: SheetParts): string {

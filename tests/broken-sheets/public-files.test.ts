@@ -3,8 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '#organiser/check/finding.ts'
 import { readLiveFiles } from '#organiser/import/live-files.ts'
-import { toContentFiles } from '#organiser/new-festival/content-files.ts'
-import { writeFolder } from '#organiser/new-festival/write-folder.ts'
+import { toContentFiles, writeFolder } from '#organiser/new-festival/content-files.ts'
 import { describeGuide } from '../real-sheets/import-list.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
@@ -43,7 +42,7 @@ test.each([
       expect.soft(found[0]?.suggestion ?? '', one.case).toContain(suggests ?? '')
       const isWrong = found.some(({ severity }) => severity === 'mistake')
       expect.soft(code, one.case).toBe(isWrong ? 1 : 0)
-      expect.soft(describeGuide(readLiveFiles(join(dir, 'files'))), one.case).toEqual(guide)
+      expect.soft(describeGuide(readLiveFiles({ contentDir: dir })), one.case).toEqual(guide)
     }
   },
 )

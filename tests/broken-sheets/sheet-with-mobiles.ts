@@ -46,7 +46,7 @@ const row = fc
   .tuple(stallNumber, fc.array(fc.oneof(withMobile, nastyText), { minLength: 11, maxLength: 11 }))
   .map(([number, cells]) => [number, ...cells])
 
-/** Whether a product has a name: a column of numbers alone counts dishes. */
+/** Whether a product has a name: a column with only numbers would be taken for serial numbers. */
 const hasNames = (rows: string[][]) =>
   rows.some((cells) => /[^\d\s०-९.,\u200B]/u.test(cells[ITEM]!.normalize('NFKC')))
 

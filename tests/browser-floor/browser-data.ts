@@ -34,7 +34,7 @@ function isUpTo(added: string | boolean | null | undefined, version: number): bo
   return Number(added.replace('≤', '')) <= version
 }
 
-/** By the last part of a feature's name. `lacking` is undefined if one feature of that name is everywhere. */
+/** By the last part of a feature's name. `lacking` is undefined if every browser has one of that name. */
 type Index = Map<string, { lacking: string | undefined }>
 
 function indexChildren(index: Index, parent: object = {}): void {
@@ -71,7 +71,7 @@ export type Kind = keyof typeof KINDS
 
 /**
  * Finds the names that a minimum-version browser lacks according to MDN's data. A name shared by several
- * features passes if one of them is everywhere: the tests on real browsers find the others.
+ * features passes if every browser has one of them. Tests in real browsers find the others.
  */
 export function findMissing(kind: Kind, names: Iterable<string>) {
   return [...new Set(names)].flatMap((name) => {

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startAdminSite } from '#cli/commands/admin-open.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { makeFolder } from '../support/files.ts'
+import { postJson } from '../support/network/listen.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { toHostedProject } from '../support/servers/hosted-project.ts'
-import { startPostgres, type TestPostgres, withClient } from '../support/servers/postgres.ts'
+import { startPostgres, withClient } from '../support/servers/postgres.ts'
 
-let cluster: TestPostgres
-beforeAll(async () => void (cluster = await startPostgres()))
-afterAll(() => cluster.stop())
+const cluster = await startPostgres()
+afterAll(cluster.stop)
 
 test('organisers of a hosted project open their app on a laptop, which sends the stalls and says what is not published', async () => {
   const url = await cluster.createDatabase()
@@ -32,13 +32,8 @@ test('organisers of a hosted project open their app on a laptop, which sends the
   const site = await startAdminSite({ env, warn: () => {} })
   const { origin } = new URL(site.url)
   try {
-    const post = (path: string, body: object) =>
-      fetch(origin + ADMIN_API + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify(body),
-      })
-    const signedIn = await post('/sign-in', { token, pin: '135790', device: 'A laptop' })
+    const body = { token, pin: '135790', device: 'A laptop' }
+    const signedIn = await postJson(`${origin}${ADMIN_API}/sign-in`, body, { origin })
     expect(signedIn.status).toBe(200)
     const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
     const overview = async () => {
@@ -53,16 +48,14 @@ test('organisers of a hosted project open their app on a laptop, which sends the
     expect(await read('select from public.stalls')).toHaveLength(104)
     expect(await read(stall)).toEqual([])
     writeFileSync(join(content, 'files/vendors.csv'), 'stall_number,stall_name\n901,Late Chai\n')
-    await expect.poll(() => read(stall), { timeout: 8000 }).toEqual([{ stall_name: 'Late Chai' }])
+    await expect.poll(() => read(stall)).toEqual([{ stall_name: 'Late Chai' }])
 
     const exported = await callMela(['export-site', 'site'], {
       env: { ...env, TABLE_SERVICE_URL: '', TABLE_SERVICE_KEY: '' },
       folder,
     })
     expect(exported.code).toBe(0)
-    await expect
-      .poll(async () => (await overview()).problems.join(), { timeout: 8000 })
-      .not.toContain('Not published')
+    await expect.poll(async () => (await overview()).problems.join()).not.toContain('Not published')
 
     const page = await fetch(`${origin}/browse-stalls`, {
       headers: { 'sec-fetch-dest': 'document' },
@@ -73,4 +66,4 @@ test('organisers of a hosted project open their app on a laptop, which sends the
   } finally {
     await site.close()
   }
-}, 60_000)
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
-import { forgetAddress, saveAddress } from '#server/running-address.ts'
+import { forgetAddress, saveAddress } from '#server/data-dir.ts'
 import { countRows } from '#organiser/records/personal-data.ts'
 import { toHash } from '#server/admin/contract/approvable-action.ts'
 import { openRecords, openTables } from '#server/store/open.ts'
@@ -74,7 +74,7 @@ test('revoking removes a person, but only signs out the last organiser', async (
   expect((await mela('revoke', 'Asha')).out).toContain('can no longer sign in')
   expect((await mela('revoke', 'Om')).out).toContain('they are the last organiser')
   await withTables(async ({ sessions, people }) => {
-    // Reset, because the last organiser may have forgotten it.
+    // The PIN is reset, because the last organiser may have forgotten it.
     expect((await people.findByName('Om'))?.pin).toBeUndefined()
     for (const secret of secrets) expect(await sessions.find(secret, NOON)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rankLedger } from '#organiser/standings/count-ledger.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { rankLedger } from '#organiser/standings/standings.ts'
 import { makeDatabase } from '../support/servers/database-file.ts'
 import { fillEvening } from '../support/festivals/fill-evening.ts'
 import { makeEvening } from '../support/festivals/made-up-evening.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   fill(join(homes.dir, 'evening.sqlite'), evening.rows)
   home = await homes.open(join(homes.dir, 'evening.sqlite'))
 })
-afterAll(() => homes.close())
 
 type Row = ReturnType<typeof makeEvening>['rows'][number]
 
@@ -44,7 +43,7 @@ test('the audit says what the Top 5 would be without an attack, and changes noth
   const { code, out, warned } = await call('audit')
   expect({ code, warned }).toEqual({ code: 0, warned: '' })
   expect(out).toMatch(/^network, desk or time +ratings +devices +stars +distance +when$/m)
-  // Ten a minute from 90 minutes after 17:00 on.
+  // The forged ratings begin 90 minutes after 17:00, ten a minute.
   expect(out).toMatch(
     /^aaaa00 +120 +120 +5\.00 +\+\d+\.\d +2026-11-22 18:30 to 18:41\n {2}Without these 120 ratings, stall 40 would be \d+\w\w instead of 1st\. Top 5: \d/m,
   )

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openRecords } from '#server/store/open.ts'
 import { A_FESTIVAL } from '../support/festivals/a-festival.ts'
-import { makeKnownFestival } from '../support/festivals/known-festival.ts'
 import {
   AFTER_ALL,
-  openOrganisersHomes,
+  openKnownHomes,
   type OrganisersHome,
 } from '../support/servers/organisers-homes.ts'
 import { withClient } from '../support/servers/postgres.ts'
@@ -26,22 +25,18 @@ const COMMANDS = [
   ...EXPORTS.map((what) => ['export', what, '--out', `${what}.csv`]),
 ]
 
-const homes = openOrganisersHomes()
+const homes = openKnownHomes()
 let own: OrganisersHome
 let hosted: OrganisersHome
 beforeAll(async () => {
-  const file = join(homes.dir, 'known.sqlite')
-  const db = makeKnownFestival(file)
-  db.close()
-  own = await homes.open(file)
-  hosted = await homes.open(file, 'PostgreSQL')
+  own = await homes.open(homes.known)
+  hosted = await homes.open(homes.known, 'PostgreSQL')
   const festival = JSON.stringify({ ...A_FESTIVAL, freezeAt: '2026-11-22 18:00' })
   for (const { env } of [own, hosted]) {
     mkdirSync(env['CONTENT_DIR']!, { recursive: true })
     writeFileSync(join(env['CONTENT_DIR']!, 'festival.json'), festival)
   }
 })
-afterAll(() => homes.close())
 
 /** A command's output, without the path of its folder. */
 async function call(home: OrganisersHome, args: string[]) {
@@ -109,17 +104,17 @@ test('each command has the same output on PostgreSQL and SQLite, and a backup mo
 
 test('an empty PostgreSQL database that receives a backup keeps the key of its fingerprints', async () => {
   const key = randomBytes(32)
-  const moved = await homes.open(join(homes.dir, 'known.sqlite'))
+  const moved = await homes.open(homes.known)
   const url = await homes.createDatabase()
   writeFileSync(join(moved.dataDir, 'trace.key'), key)
   const env = { DATABASE_URL: url }
-  const restored = await moved.call(['restore', join(homes.dir, 'known.sqlite')], { env })
+  const restored = await moved.call(['restore', homes.known], { env })
   expect(restored).toMatchObject({ code: 0, warned: '' })
   const readKey = 'select key from mela.trace_key'
   const rows = await withClient(url, async (client) => (await client.query(readKey)).rows)
   expect(rows).toEqual([{ key }])
-  const later = await homes.open(join(homes.dir, 'known.sqlite'))
+  const later = await homes.open(homes.known)
   writeFileSync(join(later.dataDir, 'trace.key'), randomBytes(32))
-  await later.call(['restore', join(homes.dir, 'known.sqlite')], { env })
+  await later.call(['restore', homes.known], { env })
   expect(await withClient(url, async (client) => (await client.query(readKey)).rows)).toEqual(rows)
 })

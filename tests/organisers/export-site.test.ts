@@ -23,6 +23,8 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/(?:assets\/)?[\w-]+\.\w+)"/g)].map(([, address]) => address!)
 
 test('a plain file host gets everything that the pages reference, in both languages, with the pictures of the festival', async () => {
+  const quiz = 'id,when,until,what\nquiz,2026-11-20 18:00,2026-11-20 19:00,Quiz\n'
+  writeFileSync(join(env['CONTENT_DIR']!, 'programme.csv'), quiz)
   const { code, out, warned } = await callMela(['export-site', 'site'], { env, folder })
   expect([code, out]).toEqual([0, expect.stringMatching(/site: \d+ pages/)])
   expect(warned).toContain('TABLE_SERVICE_URL is not set')
@@ -37,6 +39,8 @@ test('a plain file host gets everything that the pages reference, in both langua
     'festival.en.json',
     'festival.hi.json',
     'live.json',
+    'programme/quiz.ics',
+    'hi/programme/quiz.ics',
     '_headers',
   ]
   for (const name of files) expect.soft(existsSync(join(folder, 'site', name))).toBe(true)

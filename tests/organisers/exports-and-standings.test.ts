@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as XLSX from '@e965/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { EXPORTS as ALL_EXPORTS } from '#organiser/records/export-tables.ts'
 import { modeOf } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/servers/call-mela.ts'
@@ -25,7 +26,6 @@ beforeAll(async () => {
   db.close()
   home = await homes.open(known)
 })
-afterAll(() => homes.close())
 
 /** Compares with the golden file; a missing one is written, to be reviewed and committed. */
 function expectGolden(name: string, text: string) {
@@ -45,6 +45,25 @@ test('exports match the golden CSV files, readable only by their owner', async (
     expect(done.out).toMatch(/^\/.*\.csv: \d+ rows$/)
     expect(modeOf(file)).toBe(0o600)
     expectGolden(`${what}.csv`, readFileSync(file, 'utf8'))
+  }
+})
+
+test('no export shows a ticket, its label or when it was used', async () => {
+  const file = join(homes.dir, 'tickets.sqlite')
+  const db = makeKnownFestival(file)
+  // Every device has a ticket, which was used at 20:17:43 festival time.
+  db.exec(`
+    insert into ticket_batches select 'batch', id, 'Elders', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z'
+      from editions;
+    insert into tickets select 'hash-' || device_id, edition, 'batch', 1, null from ratings group by device_id;
+    insert into ticket_claims select edition, 'hash-' || device_id, device_id, '2026-11-22T14:47:43.000Z', null
+      from ratings group by device_id`)
+  db.close()
+  const voters = await homes.open(file)
+  for (const what of Object.keys(ALL_EXPORTS)) {
+    await voters.call(['export', what, '--out', `${what}.csv`])
+    const text = readFileSync(join(voters.folder, `${what}.csv`), 'utf8')
+    expect.soft(text, what).not.toMatch(/hash-|ticket|Elders|:47:43|:17:43/i)
   }
 })
 
@@ -119,7 +138,7 @@ test('standings and the export state each prize, and without prizes they are as 
   db.prepare('update festival set prizes = ?').run(JSON.stringify(prizes))
   db.close()
   const { out: shown } = await own.call(['standings'])
-  const [, stated] = shown.split('The prizes, as the votes stand now:\n')
+  const [, stated] = shown.split('The prizes, from the current ratings:\n')
   expect(stated!.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trim())).toEqual([
     'Jury’s choice: no place yet. If a label decides it, five of its tickets have to be used.',
     'Best stall:',
@@ -160,7 +179,7 @@ test('standings refuse totals that differ from the ratings', async () => {
   db.close()
   const shown = await broken.call(['standings'])
   expect(shown.code).toBe(1)
-  expect(shown.warned).toMatch(/totals of stall 7, A9 differ from its ratings/)
+  expect(shown.warned).toMatch(/totals for stall 7, A9 differ from its ratings/)
   expectGolden('standings.txt', shown.out)
 })
 

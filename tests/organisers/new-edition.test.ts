@@ -1,23 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTables } from '#server/store/open.ts'
 import { beginEdition, findPastFreeze, isEditionName } from '#organiser/records/begin-edition.ts'
 import { readEnv } from '#server/env.ts'
 import { A_FESTIVAL } from '../support/festivals/a-festival.ts'
-import { makeKnownFestival } from '../support/festivals/known-festival.ts'
-import { AFTER_ALL, openOrganisersHomes } from '../support/servers/organisers-homes.ts'
+import { AFTER_ALL, openKnownHomes } from '../support/servers/organisers-homes.ts'
 
 const RATING = { id: '99999999-0000-4000-8000-000000000009', stall_id: '12', rating: 4 }
 const FILES = ['content', 'feedback.csv', 'join-requests.xlsx', 'prizes.csv', 'ratings.csv']
 
-const homes = openOrganisersHomes()
-const file = join(homes.dir, 'known.sqlite')
-beforeAll(() => makeKnownFestival(file).close())
-afterAll(() => homes.close())
+const homes = openKnownHomes()
 
 async function open(kind: 'SQLite' | 'PostgreSQL' = 'SQLite') {
-  const home = await homes.open(file, kind)
+  const home = await homes.open(homes.known, kind)
   const content = home.env['CONTENT_DIR']!
   mkdirSync(content, { recursive: true })
   const facts = { ...A_FESTIVAL, freezeAt: '2026-11-22 18:00' }

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { aVendor } from '../support/festivals/vendors.ts'
 import { callMela } from '../support/servers/call-mela.ts'
-import { startPostgres, type TestPostgres, withClient } from '../support/servers/postgres.ts'
+import { startPostgres, withClient } from '../support/servers/postgres.ts'
 
-let cluster: TestPostgres
+const cluster = await startPostgres()
+afterAll(cluster.stop)
 let url: string
-beforeAll(async () => void (cluster = await startPostgres()))
-afterAll(() => cluster.stop())
 beforeEach(async () => {
   url = await cluster.createDatabase()
 })
@@ -37,8 +36,8 @@ test('stalls from the spreadsheet are added, renamed and closed in a hosted proj
 test('fill-stalls sends the stalls of the content folder', async () => {
   await (await openPostgres(url)).close()
   const fill = () => command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: 'content' })
-  expect((await fill()).out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
-  expect((await fill()).out).toMatch(/^\d+ stalls may be rated\.$/)
+  expect((await fill()).out).toMatch(/^\d+ stalls can be rated\.\nNew or renamed: 1, 2, 3/)
+  expect((await fill()).out).toMatch(/^\d+ stalls can be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
 })

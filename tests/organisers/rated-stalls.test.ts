@@ -36,7 +36,7 @@ test('an import, and its undo, change or remove the number of no rated stall', a
   const done = await mela('import', 'sheet.csv', '--apply')
   expect(done.out).toContain('Jain Sweets keeps number 3, although the list says 4')
   expect(folder.read('content/files/vendors.csv')).toMatch(/3,Jain Sweets.*\n4,Dosa Hut/)
-  // A stall of the new list is rated, which an undo would remove.
+  // An undo would remove stall 8, which has been rated.
   folder.write('more.csv', `${TITLES}\n3,Jain Sweets\n4,Dosa Hut\n8,Chai\n`)
   await mela('import', 'more.csv', '--apply')
   rate('b', '8', 'Chai')
@@ -50,11 +50,11 @@ test('check names a rated stall that got another name by hand, and says if it co
   rate('a', '3', 'Jain Sweets')
   writeFileSync(join(folder.filesDir, 'vendors.csv'), BEFORE.replace('Jain Sweets', 'Zaika'))
   expect((await mela('check', '--all')).out).toContain(
-    'Number 3 is Zaika now, but has 1 rating of Jain Sweets, which count for Zaika',
+    'Number 3 is now Zaika, but has 1 rating for Jain Sweets, which count for Zaika',
   )
   const elsewhere = { CONTENT_DIR: join(folder.dir, 'content'), DATA_DIR: '/nowhere' }
   for (const args of [['check'], ['import', 'sheet.csv']]) {
     const { out } = await callMela(args, { env: elsewhere, folder: folder.dir, now: NOON })
-    expect(out).toContain('There is no database in /nowhere, so nobody looked')
+    expect(out).toContain('There is no database in /nowhere, so nothing is known of ratings')
   }
 })

@@ -1,21 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseTicket } from '#shared/tickets.ts'
-import { makeKnownFestival } from '../support/festivals/known-festival.ts'
-import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
+import { openKnownHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const SITE_URL = 'https://mela.example.org'
 
-const homes = openOrganisersHomes()
-const known = join(homes.dir, 'known.sqlite')
+const homes = openKnownHomes()
 let home: OrganisersHome
-beforeAll(() => makeKnownFestival(known).close())
 beforeEach(async () => {
-  home = await homes.open(known)
+  home = await homes.open(homes.known)
   home.env['SITE_URL'] = SITE_URL
 })
-afterAll(() => homes.close())
 
 const begin = () => home.withRecords((records) => records.newEdition('2027', new Date()))
 
@@ -37,7 +33,7 @@ test('tickets for a print shop have a code, a sheet and an address, and are vali
 
 test('once a rating counts, more tickets need a second organiser', async () => {
   const { code, warned } = await home.call(['tickets', '40'])
-  expect([code, warned]).toEqual([1, expect.stringContaining('need a second organiser')])
+  expect([code, warned]).toEqual([1, expect.stringContaining('approval of a second organiser')])
   expect(await home.withRecords((records) => records.ticketNumbers())).toEqual([])
   for (const word of ['0', '100001', 'many']) {
     expect((await home.call(['tickets', word])).code, word).toBe(2)
@@ -48,7 +44,7 @@ test('a backup names the key of the tickets, and a restore without it warns', as
   await begin()
   await home.call(['tickets', '1'])
   const key = join(home.dataDir, 'ticket-key.txt')
-  expect((await home.call(['backup', 'all.sqlite'])).out).toContain(`Copy ${key} too`)
+  expect((await home.call(['backup', 'all.sqlite'])).out).toContain(`Copy ${key}, too`)
   expect((await home.call(['restore', 'all.sqlite'])).out).not.toContain('WARNING')
   rmSync(key)
   expect((await home.call(['restore', 'all.sqlite'])).out).toContain(

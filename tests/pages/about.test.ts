@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { within } from '@testing-library/dom'
-import { inLanguage } from '#web/visitors/routes.ts'
-import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { openServedSite } from '../support/pages/served-site.ts'
 
 /** The specification's facts about the organisation, in the words of the page. */
 const FACTS = {
@@ -20,11 +19,8 @@ const FACTS = {
   'the annual festival after Paryushan': /पर्युषण पर्व के बाद .*वार्षिक मेला/,
 }
 
-let site: ServedSite
-beforeAll(async () => {
-  site = await openServedSite()
-})
-afterAll(() => site.close())
+const site = await openServedSite()
+afterAll(site.close)
 
 const lacking = (text: string | null) =>
   Object.entries(FACTS).flatMap(([fact, words]) => (words.test(text!) ? [] : [fact]))
@@ -39,13 +35,6 @@ test('a visitor reads the full history in Hindi, below a summary in English', as
   const hindi = article.querySelector('[lang=hi]')!
   expect(hindi.querySelector('h2')!.textContent).toBe('हमारे बारे में')
   expect(lacking(hindi.textContent)).toEqual([])
-})
-
-test('the Hindi page has the history, and no English', async () => {
-  const page = await site.open(inLanguage('/about-jys', '', '/hi'))
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('हमारे बारे में')
-  expect(lacking(page.getByRole('article').textContent)).toEqual([])
-  expect(page.getByRole('article').textContent).not.toContain('founded')
 })
 
 test('a table names the presidents and secretaries of each term from 1980 to the present', async () => {

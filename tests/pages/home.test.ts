@@ -1,11 +1,10 @@
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { paths } from '#web/visitors/routes.ts'
-import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { openServedSite } from '../support/pages/served-site.ts'
 
-let site: ServedSite
-beforeAll(async () => void (site = await openServedSite()))
-afterAll(() => site.close())
+const site = await openServedSite()
+afterAll(site.close)
 
 test("Home shows the festival's title and subtitle in Hindi and leads to the stalls", async () => {
   for (const path of [paths.home, '/home', paths.welcome]) {

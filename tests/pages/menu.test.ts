@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { within } from '@testing-library/dom'
 import { paths } from '#web/visitors/routes.ts'
-import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { openServedSite } from '../support/pages/served-site.ts'
 
 const ENTRIES = [
   'Home',
@@ -31,11 +31,8 @@ const ADDRESSES = {
   Feedback: '/feedback',
 }
 
-let site: ServedSite
-beforeAll(async () => {
-  site = await openServedSite()
-})
-afterAll(() => site.close())
+const site = await openServedSite()
+afterAll(site.close)
 
 async function openMenu(href: string) {
   const page = await site.open(href)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { within } from '@testing-library/dom'
 import { committeeHref, paths } from '#web/visitors/routes.ts'
-import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { openServedSite } from '../support/pages/served-site.ts'
 
 const YEARS = '2025-2027'
 const COMMITTEES = [
@@ -25,11 +25,8 @@ const POSITIONS = [
   'Invited Member',
 ]
 
-let site: ServedSite
-beforeAll(async () => {
-  site = await openServedSite()
-})
-afterAll(() => site.close())
+const site = await openServedSite()
+afterAll(site.close)
 
 async function readPeople(href: string) {
   const page = await site.open(href)

@@ -1,13 +1,11 @@
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
-import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
-import { untilServed } from '../support/pages/until-served.ts'
+import { openServedSite } from '../support/pages/served-site.ts'
 
-let site: ServedSite
-beforeAll(async () => void (site = await openServedSite()))
-afterAll(() => site.close())
+const site = await openServedSite()
+afterAll(site.close)
 
 const hrefOf = (number: string) => stallHref(toStallId(number))
 
@@ -29,7 +27,7 @@ test('a stall without any diet says that it is not stated, unless it sells no fo
   const noteOf = async (number: string) =>
     (await site.open(hrefOf(number))).queryByText('Veg or non-veg: not stated')
   expect(await noteOf('1')).toBeNull()
-  // It sells cloth.
+  // Stall 102 sells cloth.
   expect(await noteOf('102')).toBeNull()
   expect(await noteOf('89')).toBeNull()
 })
@@ -71,7 +69,7 @@ test('a stall shows its facts but never its owner, and has the same link after e
     'files/products.csv',
     'stall_number,name,price,in_stock\n7,Gone,20,no\n7,Free Water,0,yes\n',
   )
-  await untilServed(site, hrefOf('7'), 'Tea Time')
+  await site.untilServed(hrefOf('7'), 'Tea Time')
   const { html, getByRole } = await site.open(hrefOf('7'))
   const about = getByRole('region', { name: 'About this stall' })
   expect(within(about).getByRole('heading', { level: 1 }).textContent).toBe('Tea Time')
@@ -84,7 +82,7 @@ test('a stall shows its facts but never its owner, and has the same link after e
   expect(cardOf('Gone')).toContain('Out of Stock')
   expect(cardOf('Free Water')).not.toContain('₹')
   site.write('files/vendors.csv', 'stall_number,stall_name\n3,Three\n7,Tea again\n')
-  await untilServed(site, hrefOf('7'), 'Tea again')
+  await site.untilServed(hrefOf('7'), 'Tea again')
 })
 
 test('a long menu is collapsed by category, with its start expanded', async () => {
@@ -92,7 +90,7 @@ test('a long menu is collapsed by category, with its start expanded', async () =
     return `7,Dish ${index + 1} of the house,20,${index % 2 ? 'Snacks' : 'Beverages'}`
   })
   site.write('files/products.csv', ['stall_number,name,price,category', ...rows].join('\n'))
-  await untilServed(site, hrefOf('7'), '90 products')
+  await site.untilServed(hrefOf('7'), '90 products')
   const { document } = await site.open(hrefOf('7'))
   const folds = [...document.querySelectorAll('main details')]
   expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([true, false, false, false])

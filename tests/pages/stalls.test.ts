@@ -1,13 +1,11 @@
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
-import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
-import { untilServed } from '../support/pages/until-served.ts'
+import { openServedSite } from '../support/pages/served-site.ts'
 
-let site: ServedSite
-beforeAll(async () => void (site = await openServedSite()))
-afterAll(() => site.close())
+const site = await openServedSite()
+afterAll(site.close)
 
 const textsOf = (elements: Element[]) => elements.map((element) => element.textContent)
 
@@ -69,21 +67,11 @@ test('Top stalls explains its basis, that the committee decides, and that it is 
   expect(getByText('Loading ratings…')).toBeTruthy()
 })
 
-test('a new spreadsheet changes the festival, and a new price shows, without a restart', async () => {
-  site.write('files/vendors.csv', 'stall_number,stall_name\n501,Cafe Sunrise\n')
-  site.write('files/products.csv', 'stall_number,name,price\n501,Croissant,90\n')
-  await untilServed(site, rateStallHref('501'), '₹90')
-  expect((await openList()).names).toEqual(['Cafe Sunrise'])
-  expect([await rate('501'), await rate('1')]).toEqual(['counted', '23503'])
-  site.write('files/products.csv', 'stall_number,name,price\n501,Croissant,95\n')
-  await untilServed(site, rateStallHref('501'), '₹95')
-})
-
 test('a disabled stall is hidden, an invalid row is skipped, and a stall without products sells Commercial', async () => {
   const rows = ['1,Bare Stall,', ',No number,', '2,Shut Stall,yes', '1,Twice,']
   site.write('files/vendors.csv', ['stall_number,stall_name,disabled', ...rows].join('\n'))
   site.write('files/products.csv', '')
-  await untilServed(site, paths.browseStalls, 'Bare Stall')
+  await site.untilServed(paths.browseStalls, 'Bare Stall')
   const { names, getByRole } = await openList()
   expect(names).toEqual(['Bare Stall'])
   expect(getByRole('list', { name: 'Products' }).textContent).toBe('Commercial')
@@ -98,7 +86,7 @@ test('a disabled stall is hidden, an invalid row is skipped, and a stall without
 test('a closed stall is listed last as ‘Closed now’, is found, can be rated, and keeps its place', async () => {
   const rows = ['1,Shut Stall,yes', '2,Open Stall,', '3,Back Stall,2001-01-01 22:00']
   site.write('files/vendors.csv', ['stall_number,stall_name,closed', ...rows].join('\n'))
-  await untilServed(site, paths.browseStalls, 'Shut Stall')
+  await site.untilServed(paths.browseStalls, 'Shut Stall')
   const list = await openList()
   expect(list.names).toEqual(['Open Stall', 'Back Stall', 'Shut Stall'])
   expect(textsOf(list.getAllByText('Closed now').map((mark) => mark.closest('a')!))).toEqual([
@@ -115,5 +103,16 @@ test('a closed stall is listed last as ‘Closed now’, is found, can be rated,
   expect((await site.open(rateStallHref('1'))).getAllByRole('radio')).toHaveLength(5)
   expect(await rate('1')).toBe('counted')
   const totals = async () => (await site.request('/rest/v1/stall_ratings?stall_id=eq.1')).body
-  await vi.waitUntil(async () => (await totals()).includes('Shut Stall'), { timeout: 5000 })
+  await expect.poll(totals).toContain('Shut Stall')
+})
+
+test('the page of a stall says how it can be paid, if the list does', async () => {
+  const rows = ['1,Both Ways,"UPI, cash"', '2,Old Way,नकद', '3,Unsaid,', '4,Unread,card']
+  site.write('files/vendors.csv', ['stall_number,stall_name,payment', ...rows].join('\n'))
+  await site.untilServed(stallHref(toStallId('1')), 'Cash or UPI')
+  expect((await site.open(`/hi${stallHref(toStallId('2'))}`)).getByText('सिर्फ़ नकद')).toBeTruthy()
+  for (const number of ['3', '4']) {
+    const page = await site.open(stallHref(toStallId(number)))
+    expect(page.queryByText(/cash|UPI|card/i)).toBeNull()
+  }
 })

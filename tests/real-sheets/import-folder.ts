@@ -23,7 +23,7 @@ export function makeImportFolder(files: Record<string, string> = {}) {
     write,
     read: (name: string) => readFileSync(join(dir, name), 'utf8'),
     /** What visitors see, one line per stall. */
-    guide: () => describeGuide(readLiveFiles(filesDir)),
+    guide: () => describeGuide(readLiveFiles({ contentDir: join(dir, 'content') })),
     mela: (args: string[], more: MelaCall = {}) =>
       callMela(['import', ...args], {
         env: { CONTENT_DIR: join(dir, 'content'), DATA_DIR: dataDir },

@@ -28,11 +28,11 @@ export function toLive({ live }: Pick<ListCase, 'live'>): PublicFiles {
   return { vendors: encode(live?.vendors ?? ''), products: encode(live?.products ?? '') }
 }
 
-/** The import of a list, after these changes on the screen. @throws Refusal if it is refused. */
+/** The import of a list, after these corrections. @throws Refusal if it is refused. */
 export function importList(one: ListCase, edits = one.edits ?? []) {
   const sheets = readCase(one)
   const festival = { currency: one.currency }
-  // Survives JSON, as between the browser and the server.
+  // Goes through JSON, as between the browser and the server.
   const guess = JSON.parse(JSON.stringify(guessMapping(sheets, festival))) as Mapping
   for (const edit of edits) change(guess, edit)
   const draft = applyMapping(sheets, guess, festival)
@@ -40,7 +40,7 @@ export function importList(one: ListCase, edits = one.edits ?? []) {
   return { sheets, mapping: guess, draft, comparison }
 }
 
-/** Makes one change of a person. */
+/** Makes one correction. */
 function change(mapping: Mapping, edit: string) {
   const [, where, what = '', value = ''] = /^(?:(.+)!)?([^=!]+)=(.*)$/.exec(edit) ?? []
   const all = mapping.sheets.filter(({ sheet }) => where === undefined || sheet === where)
@@ -73,7 +73,7 @@ const CHANGES: Record<string, (sheet: SheetMapping, value: string, mapping: Mapp
 /** The guide after an import, one line per stall. */
 export const describeAfter = ({ after }: Comparison) => after.map(describeStall).join('\n')
 
-/** What the public files say: what is published. @param added Adopted categories. */
+/** What the public files contain. @param added Adopted categories. */
 export function describeGuide(files: PublicFiles, added: string[] = []): string[] {
   return importCatalogue(files, '', [...added, ...CATEGORIES]).vendors.map(describeStall)
 }

@@ -6,7 +6,7 @@ export interface ListCase {
   sheets?: Record<string, string>
   merges?: Record<string, string[]>
   hidden?: string[]
-  /** The files themselves, by name, if it is neither. */
+  /** Otherwise, the files themselves, by name. */
   files?: Record<string, string | Uint8Array>
   currency?: string
   /** The guide before the import; empty by default. */
@@ -25,6 +25,6 @@ export interface ListCase {
   leftOut?: string
   /** All problems as 'reason line' or 'reason sheet:line', in the order of the list. */
   finds?: string
-  /** The owners' numbers that are saved apart. */
+  /** The owners' numbers that are saved separately. */
   mobiles?: string
 }

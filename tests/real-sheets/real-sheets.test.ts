@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isLeftOut } from '#shared/admin/import-texts.ts'
 import { Refusal } from '../../organiser/refusal.ts'
 import { describeAfter, describeGuide, importList, toLive } from './import-list.ts'
 import type { ListCase } from './list-case.ts'
@@ -19,12 +20,12 @@ const ALL = [
 ]
 const MOST_EDITS = 4
 
-/** What visitors would see, and what is kept from them. */
+/** What visitors would see, and what would be hidden from them. */
 function tryList(one: ListCase, edits?: string[]) {
   try {
     const { comparison, mapping } = importList(one, edits)
     const { mobiles, problems, refusal, changes } = comparison
-    const lines = problems.filter(({ isLeftOut }) => isLeftOut).map(({ line }) => line)
+    const lines = problems.filter(isLeftOut).map(({ line }) => line)
     const doubts = mapping.sheets.flatMap(({ columns }) => columns.flatMap((c) => c.doubt ?? []))
     return {
       guide: refusal ? '' : describeAfter(comparison),
@@ -79,4 +80,23 @@ test('what is published is what was shown, for every list', () => {
     const published = describeGuide(files, comparison.newCategories).join('\n')
     expect.soft(published, one.shape).toBe(describeAfter(comparison))
   }
+})
+
+test.each([
+  ['stallNumber may-count-rows', 'No.,Stall Name\n1,Chai Point\n2,Bhel House\n'],
+  ['stallNumber may-count-rows', 'क्रम,Stall Name\n१,Chai Point\n२,Bhel House\n'],
+  ['stallNumber', 'Stall Sr. No.,Stall Name\n1,Chai Point\n2,Bhel House\n'],
+  ['stallNumber', 'No.,Stall Name\n7,Chai Point\n12,Bhel House\n'],
+  ['stallNumber', 'No.,Stall Name,Item,Price\n1,Chai,Tea,10\n1,Chai,Bun,20\n2,Bhel,Bhel,40\n'],
+  ['stallNumber', 'No.,Stall Name,Item,Price\n1,Chai,Tea,10\n,,Bun,20\n2,Bhel,Bhel,40\n'],
+  ['leaveOut', 'No.,Stall Name,Item,Price\n1,Chai,Tea,10\n2,Chai,Bun,20\n1,Bhel,Bhel,40\n'],
+  ['leaveOut', 'No.,Stall Name,Item,Price\n1,Chai,Tea,10\n2,Chai,Bun,20\n3,Bhel,Bhel,40\n'],
+  ['leaveOut', 'S.No.,No.,Stall Name\n1,7,Chai Point\n2,12,Bhel House\n'],
+  [
+    'stallNumber may-count-rows',
+    'No.,Item,Price\nSNACKS,,\n1,Bhel,40\nDRINKS,,\n1,Tea,10\n2,Milk,20\n',
+  ],
+])('a number is %s: %j', (read, csv) => {
+  const { meaning, doubt } = importList({ shape: '', csv }).mapping.sheets[0]!.columns[0]!
+  expect([meaning, doubt].filter(Boolean).join(' ')).toBe(read)
 })

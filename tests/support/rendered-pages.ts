@@ -5,7 +5,7 @@ import { readSample } from './festivals/content-folder.ts'
 
 const RENDER = join(resolve(import.meta.dirname, '../..'), 'dist/render')
 
-/** Every page of the sample festival without stalls, in all languages. Needs the built app. */
+/** Every page of the sample festival in all languages, without its stalls. Needs the built app. */
 export async function renderPages(): Promise<{ path: string; html: string }[]> {
   const { byLanguage } = await readRenderers(RENDER)
   const { languages } = readSiteFestival(readSample, { siteUrl: '' }).festival!

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 /** Tests of the app use the sample festival, unless they set another one. */
 if (expect.getState().testPath?.includes('/web/')) {
   const { showFestival } = await import('./festivals/shown-festival.ts')
-  const { hearServiceTime } = await import('#web/visitors/platform/table-service/service-time.ts')
+  const { hearServiceTime } = await import('#web/visitors/platform/table-service/table-service.ts')
   showFestival()
   beforeEach(() => {
     showFestival()

@@ -5,10 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { startServer } from '../../tests/support/servers/running-server.ts'
 
-/**
- * Starts the built site with an empty database, and a browser in which to measure it. Exits with 1 if
- * the site is not built.
- */
+/** Uses an empty database. Exits with 1 if the site is not built. */
 export async function openBench() {
   if (!existsSync(resolve('dist/render/app.json'))) {
     console.error('The site is not built. Run this first: npm run build')

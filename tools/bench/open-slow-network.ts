@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listen } from '../../tests/support/network/listen.ts'
 
 export interface NetworkRule {
-  /** The time of a round trip. Opening a connection takes one, too. */
+  /** Opening a connection takes a round trip, too. */
   roundTripMs: number
   downBytesPerSecond: number
   upBytesPerSecond: number
@@ -16,14 +16,10 @@ export const SLOW_NETWORK: NetworkRule = {
 }
 
 const PACKET_BYTES = 1460
-/** A marker: the connection closes once everything before it has arrived. */
+/** A marker in the queue: the connection closes once everything before it has arrived. */
 const HANG_UP = Buffer.alloc(0)
 
-/**
- * Simulates a slow network in front of a server on this machine. Opening a connection takes a round trip,
- * each packet arrives after half a round trip, and all connections share the bandwidth packet by packet.
- * There is no slow start. The browser's own throttling only delays requests, and opens connections at no cost.
- */
+/** The browser's own throttling only delays requests, and opens connections at no cost. */
 export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   const { hostname, port } = new URL(targetUrl)
   const down = createLine(rule.downBytesPerSecond, rule)
@@ -56,10 +52,7 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   }
 }
 
-/**
- * One direction of the network, with a queue for each connection. The queues are served in turn. A single
- * timer delivers all packets in order; two timers could fire in either order.
- */
+/** One timer delivers all packets, because two could fire in either order. */
 function createLine(bytesPerSecond: number, { roundTripMs }: NetworkRule) {
   const queues: Queue[] = []
   const onTheWay: { socket: Socket; packet: Buffer; arrivesAt: number }[] = []

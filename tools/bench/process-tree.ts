@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface ProcessTree {
-  /** The CPU time that all its processes have used since they started. */
+  /** Used by all processes since they started. */
   readProcessorSeconds(): number
-  /** The current memory of all its processes; shared memory counts once. */
+  /** Shared memory counts once. */
   readMemoryBytes(): number
 }
 
@@ -38,7 +38,7 @@ function listTree(rootPid: number): Process[] {
 function readProcess(pid: number): Process | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`)
   if (!stat) return undefined
-  // The second field is the name in brackets, which may contain anything; the third is the state.
+  // The second field, the name in brackets, can contain anything, so parsing starts after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])
   const [ownTicks, endedChildrensTicks] = [field(14) + field(15), field(16) + field(17)]

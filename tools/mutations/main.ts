@@ -3,10 +3,7 @@ import { MUTATIONS } from './mutations.ts'
 import { runTests } from './run-tests.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
-/*
- * Breaks the product in 30 ways, one at a time, and reports which test catches each mutation:
- * `npm run mutations`, optionally with the names of some mutations.
- */
+/* `npm run mutations`, optionally with the names of some mutations. */
 
 interface Outcome {
   kind: 'caught' | 'survived' | 'does-not-apply'
@@ -61,14 +58,14 @@ function tryMutation(mutation: Mutation, copy: WorkingCopy): Outcome {
   if (!noticed) return survived('With this mutation the site could not be built, so no test ran.')
   if (noticed.kind !== 'failed') return survived(noticed.text)
   const { run, title } = noticed
-  // The test may fail for another reason, such as a slow machine.
+  // The test could have failed for another reason, such as a slow machine.
   if (runTests(copy.dir, { ...run, title }).kind !== 'passed') {
     return survived(`The test "${title}" also fails without the mutation.`)
   }
   return { kind: 'caught', text: `caught  ${name}, by "${title}"` }
 }
 
-/** Finds the first failing test, or the reason why there is none. */
+/** Returns the reason if no test fails. */
 function findFailure(tests: TestRun[], { dir }: WorkingCopy) {
   const idle: string[] = []
   for (const run of tests) {

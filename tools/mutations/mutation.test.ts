@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyMutation } from './mutation.ts'
 import { MUTATIONS } from './mutations.ts'
@@ -18,6 +20,11 @@ test('a mutation that no longer matches the code is refused, with instructions',
   expect(refusal()).toThrow(`swap does not apply: there is no file a.ts. ${end}`)
 })
 
-test('there are 30 mutations with distinct names', () => {
+test('there are 30 mutations with distinct names, and all of them apply to the code', () => {
+  const root = join(import.meta.dirname, '../..')
+  for (const mutation of MUTATIONS) {
+    const apply = () => applyMutation(mutation, readFileSync(join(root, mutation.file), 'utf8'))
+    expect.soft(apply, mutation.name).not.toThrow()
+  }
   expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(30)
 })

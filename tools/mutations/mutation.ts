@@ -3,7 +3,6 @@ export interface Mutation {
   name: string
   /** What a visitor or an organiser would lose. */
   loses: string
-  /** Relative to the project's root. */
   file: string
   /** The text to replace, which must occur in the file exactly once. */
   find: string

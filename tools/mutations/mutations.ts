@@ -5,7 +5,7 @@ import { SENDING } from './list/sending.ts'
 import { SERVICE } from './list/service.ts'
 import type { Mutation } from './mutation.ts'
 
-/** At least one mutation for each area of the product, the cheapest first. */
+/** At least one mutation for each area of the product, cheapest first. */
 export const MUTATIONS: Mutation[] = [
   ...GUIDE,
   ...ORGANISERS,

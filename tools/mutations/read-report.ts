@@ -14,9 +14,8 @@ interface PlaywrightSuite {
 
 export type Verdict =
   | { kind: 'passed' }
-  /** A test ran and failed. */
   | { kind: 'failed'; title: string }
-  /** No test ran: none was found, or its file could not be loaded. */
+  /** No test was found, or its file could not be loaded. */
   | { kind: 'nothing-ran' }
 
 export function readVitestReport({ testResults }: VitestReport): Verdict {

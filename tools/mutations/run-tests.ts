@@ -8,10 +8,9 @@ const REPORT = join('test-results', 'mutation.json')
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** A mutation may make a test run forever. */
+/** A mutation can make a test run forever. */
 const TIMEOUT_MS = 600_000
 
-/** Runs a project's tests in a folder until one fails. */
 export function runTests(dir: string, { project, files, title }: TestRun): Verdict {
   const report = join(dir, REPORT)
   rmSync(report, { force: true })

@@ -21,10 +21,7 @@ const BUILT = ['dist', join('web', 'generated')]
 const INSTALLED = '.package-lock.json'
 const BUILD = "import { ensureBuilt } from './scripts/set-up.mjs'; ensureBuilt()"
 
-/**
- * Creates a temporary git worktree with the current files, committed or not. Nothing that happens in it
- * touches the developer's files. It is removed when it is disposed.
- */
+/** A git worktree with the current files, committed or not, so that the originals stay untouched. */
 export function createWorkingCopy() {
   using cleanUp = new DisposableStack()
   const parent = mkdtempSync(join(tmpdir(), 'mela-mutations-'))
@@ -50,15 +47,13 @@ export function createWorkingCopy() {
       return existsSync(path) ? readFileSync(path, 'utf8') : undefined
     },
     write: (file: string, text: string) => writeFileSync(join(dir, file), text),
-    /** Builds the site from the current files and saves the result. @throws If that fails. */
+    /** @throws If the build fails. */
     buildFirst() {
       const { status, stderr, stdout } = build()
       if (status !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
       copyBuilt(dir, built)
     },
-    /** @returns Whether the changed files could be built. */
     rebuild: () => build().status === 0,
-    /** Restores the site of the first build. */
     restoreBuilt() {
       for (const folder of BUILT) rmSync(join(dir, folder), { recursive: true, force: true })
       copyBuilt(built, dir)
@@ -69,10 +64,7 @@ export function createWorkingCopy() {
 
 export type WorkingCopy = ReturnType<typeof createWorkingCopy>
 
-/**
- * Links each package separately, so that a test that reinstalls seemingly missing packages removes the
- * links, not their targets.
- */
+/** Links packages one by one, so that a test that reinstalls packages removes only links. */
 function linkPackages(dir: string) {
   const [from, to] = [root, dir].map((project) => join(project, 'node_modules')) as [string, string]
   mkdirSync(to)

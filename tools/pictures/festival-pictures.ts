@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { createContentReader } from '../../server/festival/content-folder.ts'
+import { createContentReader } from '../../server/festival/site-festival.ts'
 import { readDisplayFont } from '../../server/festival/derived/outline-text.ts'
 import { parseCsvBytes } from '../../shared/catalogue/csv.ts'
 import { readFestivalFacts } from '../../shared/content/festival-facts.ts'
@@ -13,23 +13,20 @@ import {
   screenshotFile,
   SHAPE_NAMES,
   SHAPES,
-} from '../../shared/content/files/screenshots.ts'
+} from '../../shared/site-pictures.ts'
 import { openSite } from '../../tests/browser/support/site.ts'
 import { paths, rateStallHref } from '../../web/visitors/routes.ts'
 
-/** The limit for each screenshot, because a phone fetches all six just to show the install dialog. */
+/** Small, because a phone fetches all six screenshots just to show the install dialog. */
 const SCREENSHOT_BYTES = 60_000
 /** A third of WhatsApp's limit. */
 const LINK_PREVIEW_BYTES = 100_000
-/** 1200 by 630 pixels, the size that chats expect. */
+/** 1200 by 630 pixels, the size that chat apps expect. */
 const LINK_PREVIEW_SHAPE = { width: 600, height: 315, scale: 2 }
 /** A stall in the sample guide whose name and products fill a phone's screen. */
 const RATED = '12'
 
-/**
- * Shows only the home banner under its awning, without anything interactive. Some chats show only a square
- * in the middle of the picture, so all text is there.
- */
+/** All text is in the middle, because some chat apps show only a square. */
 const ONLY_BANNER = `
   header > :first-child, nav, main section ~ *, main section a, aside { display: none !important }
   main { padding: 0 !important; min-height: 0 !important }
@@ -44,7 +41,6 @@ const ONLY_BANNER = `
 
 const readContent = createContentReader('content')
 
-/** Takes the pictures of the festival in `content` for the install dialog and for links in chats. */
 export async function takeFestivalPictures(browser: Browser): Promise<void> {
   const site = await openSite()
   try {
@@ -86,13 +82,13 @@ async function takeLinkPreview(page: Page) {
   )
 }
 
-/** Embeds the display font. On the page itself the font is optional, and may load too late for the picture. */
+/** Inlined, because on the page itself the font is optional and could load too late. */
 function toFontFace(script: 'latin' | 'devanagari'): string {
   const source = `url(data:font/ttf;base64,${readDisplayFont(script).toString('base64')})`
   return `@font-face { font-family: Painter-${script}; font-weight: 1 1000; src: ${source} }`
 }
 
-/** Opens the guide in the sign painter's font, which a first visit does not show. */
+/** A first visit does not show the display font, so the page is opened twice. */
 async function openPage(
   browser: Browser,
   url: string,
@@ -113,7 +109,7 @@ async function openPage(
   return page
 }
 
-/** Writes a picture in the best quality that is small enough. */
+/** Uses the best quality that is small enough. */
 async function write(
   file: string,
   screenshot: Sharp,

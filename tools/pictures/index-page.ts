@@ -4,10 +4,7 @@ import { viewGroups } from '../../tests/browser/views/views.ts'
 import { THEMES } from '../../tests/browser/views/show-view.ts'
 import { type Size, SIZE_NAMES, SIZES, type View } from '../../tests/browser/views/view.ts'
 
-/**
- * An overview page with a row for each view, which shows all sizes side by side in both themes.
- * @param before The folder of earlier pictures. Each is shown to the left of the new one.
- */
+/** @param before The folder of earlier pictures. Each is shown to the left of the new one. */
 export function toIndexPage(before?: string): string {
   const sections = viewGroups.map(({ title, views }) => {
     const rows = views.map((view) => toRow(view, before))
@@ -58,7 +55,6 @@ img { display: block; height: 400px; object-fit: cover; object-position: top; }
 .laptop { width: 640px; }
 `
 
-/** The file name of a view's picture. */
 export function pictureFile(view: View, size: Size, theme: (typeof THEMES)[number]): string {
   return `${view.name}-${size}-${theme}.png`
 }

@@ -14,17 +14,16 @@ import { takeFestivalPictures } from './festival-pictures.ts'
 import { pictureFile, toIndexPage } from './index-page.ts'
 
 /**
- * `npm run gallery` takes pictures of every screen in every state, at three sizes in both themes, and writes an
- * overview page. `npm run gallery -- rate top` includes only views whose names start with 'rate' or 'top', and
- * `npm run gallery:hindi` shows the Hindi pages. With `--before`, the pictures are kept for comparison: the next
- * overview shows them beside the new ones. `npm run screenshots` takes the pictures in the content folder instead.
+ * `npm run gallery [-- rate top] [--before]` takes pictures of every screen, or of views whose
+ * names start with 'rate' or 'top'. `--before` keeps them, and the next overview shows them beside
+ * the new ones. `npm run screenshots` takes the pictures in the content folder.
  */
 const { values: options, positionals: beginnings } = parseArgs({
   allowPositionals: true,
   options: { before: { type: 'boolean' }, festival: { type: 'boolean' } },
 })
 const language = paths.home.replace(/\/$/, '').replace('/', '-')
-/** The pictures go into the same uncommitted folder as other test results. */
+/** Uncommitted, like other test results. */
 const AFTER = join(root, 'test-results', `gallery${language}`)
 const BEFORE = `${AFTER}-before`
 const FOLDER = options.before ? BEFORE : AFTER
@@ -67,7 +66,7 @@ async function makeGallery(): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-/** Takes pictures of a view in both themes; the page keeps its state in between. */
+/** The page keeps its state when the theme changes. */
 async function takeView(sites: Sites, view: View, size: Size): Promise<void> {
   // A new context for each view, so that no state is left over.
   const context = await browser.newContext({

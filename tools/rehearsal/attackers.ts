@@ -5,18 +5,16 @@ import { createConnection } from './connection.ts'
 import { type Evening, toRequest } from './phone.ts'
 import { CARRIERS } from './visitors.ts'
 
-/** What a cheat knows about the festival. */
 interface Prize {
-  /** Stall numbers as ranked by honest visitors, the best first. */
+  /** As ranked by honest visitors, best first. */
   standings: string[]
   /** All ratings of honest visitors. */
   honest: RateStallRequest[]
 }
 
-/** Someone who wants a stall in the Top 5, or a rival out of it. */
 interface Attacker {
   name: string
-  /** How many devices rate during the evening. By default, as many as the server's responses allow. */
+  /** How many devices rate. By default, as many as the server's responses allow. */
   visits?: number
   /** What one device sends, and from where. @param index The device's index, from 0. */
   draw(prize: Prize, random: Random, index: number): { address: string; given: Given[] }
@@ -24,9 +22,9 @@ interface Attacker {
 
 type Given = readonly [stall: string, stars: number]
 
-/** Two, as on a phone: one for pages and one for the send queue. */
+/** As on a phone: one for pages and one for the send queue. */
 const CONNECTIONS = 2
-/** Shorter pauses would test this machine instead of the limits. */
+/** Shorter pauses would test this machine's speed instead of the limits. */
 const PAUSE_MS = 80
 /** Each attack promotes its own stall, the first of which is in 8th place. */
 const FIRST_OWN = 7
@@ -84,9 +82,8 @@ const ATTACKERS: Attacker[] = [
   },
 ]
 
-/** Runs all attacks at the same time, until the evening's signal is aborted. */
 export function runAttacks(evening: Evening, prize: Prize, seed: number) {
-  // No attack uses the crowd's seed, because it would draw the same rating ids.
+  // The crowd's own seed would draw the same rating ids.
   return Promise.all(
     ATTACKERS.map((one, index) => runAttacker(one, evening, prize, createRandom(seed + 1 + index))),
   )
@@ -95,7 +92,7 @@ export function runAttacks(evening: Evening, prize: Prize, seed: number) {
 async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
   const { name, visits, draw } = attacker
   const startedAt = performance.now()
-  /** The status of each attempt; 0 for no response. */
+  /** 0 for no response. */
   const statuses: number[] = []
   /** All ratings sent, any of which the server may store. */
   const ratings: RateStallRequest[] = []

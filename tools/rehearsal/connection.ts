@@ -5,13 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * The faults that a bad network causes in one request:
- * - no-network: nothing leaves the phone;
- * - body-cut: the connection breaks in the middle of the body;
- * - answer-lost: it breaks after the request and before the response;
- * - answer-cut: it breaks after the first bytes of the response;
- * - portal: a captive portal responds with status 200;
- * - slow: the request is delayed.
+ * The connection breaks in the middle of the body, after the request, or after the first bytes of
+ * the response. A captive portal answers with status 200.
  */
 export const FAULTS = [
   'no-network',
@@ -35,15 +30,15 @@ const PORTAL = {
   headers: { 'content-type': 'text/html' } as IncomingHttpHeaders,
   body: '<!doctype html><title>Log in</title><h1>Welcome to the free Wi-Fi</h1>',
 }
-/** A lost connection breaks within this time. By then, the server may have begun to respond. */
+/** A lost connection breaks within this time, in which the server may begin to respond. */
 const LOST_WITHIN_MS = 12
 const SLOW_MS = 600
-/** The same as in the guide. */
+/** As in the guide. */
 const REQUEST_TIMEOUT_MS = 8000
 /** One for the pages and one for the send queue. */
 const MAX_SOCKETS = 2
 
-/** A phone's connections to the server, opened on demand and reopened after a failure. */
+/** Connections are opened on demand, and reopened after a failure. */
 export function createConnection(port: number, random: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
 

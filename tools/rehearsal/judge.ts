@@ -1,27 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findWrongTotals } from '../../organiser/standings/count-ledger.ts'
+import { findWrongTotals } from '../../organiser/standings/standings.ts'
 import type { LedgerRow } from '../../server/store/contract/ledger-rows.ts'
 import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 
 export interface Sent {
   /** From honest visitors. */
   ratings: RateStallRequest[]
-  /** Their join requests and feedback. */
   forms: { id: string }[]
   /** The ids that the service acknowledged. */
   acknowledged: ReadonlySet<string>
-  /** The attackers' ratings, which may or may not be stored. */
+  /** May or may not be stored. */
   attackers: RateStallRequest[]
 }
 
-/** What the database contains at the end. */
 export interface Stored {
   ledger: LedgerRow[]
   forms: { id: string }[]
   totals: Parameters<typeof findWrongTotals>[0]
 }
 
-/** @returns The number of rows, or of stalls, for each thing that can go wrong. All are 0 if all is well. */
+/** @returns For each kind of fault, in how many rows or stalls it occurred. */
 export function judge(sent: Sent, stored: Stored): Record<string, number> {
   const isForged = new Set(sent.attackers.map(({ id }) => id))
   const honest = stored.ledger.filter(({ id }) => !isForged.has(id))

@@ -1,7 +1,6 @@
 /**
- * A load test of the whole product: an evening of visitors on bad networks and of cheats, on a separate server
- * that is killed again and again. `npm run rehearsal -- [--visitors 4000] [--minutes 3] [--kills 10] [--seed 1]
- * [--postgres]` prints a report, and exits with 1 if an acknowledged rating is lost or wrong.
+ * `npm run rehearsal -- [--visitors 4000] [--minutes 3] [--kills 10] [--seed 1] [--postgres]`
+ * Exits with 1 if an acknowledged rating is lost or wrong.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -9,13 +9,11 @@ import type { Visitor } from './visitors.ts'
 
 /** An evening takes minutes instead of hours, so the retry delays of 2 to 60 s are shortened. */
 const SPEED = 8
-/** How long visitors walk to the next stall, when an evening takes minutes. */
+/** How long visitors walk to the next stall. */
 const WALK_MS = [300, 3000] as const
-/** How long until offline visitors are online again. */
 const OFFLINE_MS = [2000, 6000] as const
 const FETCH_AGAIN_MS = [50, 400] as const
 
-/** What all phones have in common. */
 export interface Evening {
   port: number
   log: ReturnType<typeof createLog>
@@ -39,7 +37,7 @@ export function createLog() {
   }
 }
 
-/** Simulates one visitor, whose phone has a bad network and the guide's send queue. */
+/** The phone has a bad network and the guide's send queue. */
 export async function visit(visitor: Visitor, { port, log, arrivalsMs, signal }: Evening) {
   const random = createRandom(visitor.seed)
   const { close, ...connection } = createConnection(port, random.next)
@@ -93,7 +91,7 @@ export async function visit(visitor: Visitor, { port, log, arrivalsMs, signal }:
 
   function give(sent: SentRow) {
     queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() })
-    // A failure can be ignored here, because the end of the visit also awaits sending.
+    // Failures are ignored here, because the end of the visit also waits for sending.
     if (!visitor.isOffline) send().catch(() => {})
   }
 
@@ -118,14 +116,13 @@ export async function visit(visitor: Visitor, { port, log, arrivalsMs, signal }:
     if (visitor.isOffline) await wait(random.between(...OFFLINE_MS))
     await send()
   } catch (error) {
-    // What has not been acknowledged by the end of the evening counts as not delivered.
+    // Whatever is not acknowledged by the end of the evening counts as not delivered.
     if (!signal.aborted) throw error
   } finally {
     close()
   }
 }
 
-/** A row in the format that the guide sends. */
 export function toRequest(row: object, kind: EntryKind = 'rating') {
   const headers = { 'content-type': 'application/json' }
   return {

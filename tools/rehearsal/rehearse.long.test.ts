@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '../../server/store/postgres/postgres.ts'
 import { makeFolder } from '../../tests/support/files.ts'
-import {
-  startPostgres,
-  type TestPostgres,
-  withClient,
-} from '../../tests/support/servers/postgres.ts'
+import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { rehearse } from './rehearse.ts'
 import { isGood, toReport } from './report.ts'
 
 const STALLS = Array.from({ length: 12 }, (_, index) => String(index + 1))
 const EVENING = { stalls: STALLS, visitors: 60, arrivalsMs: 6000, kills: 2, seed: 7 }
 
-let cluster: TestPostgres
-beforeAll(async () => void (cluster = await startPostgres()))
-afterAll(() => cluster.stop())
+const cluster = await startPostgres()
+afterAll(cluster.stop)
 
 test('an evening on SQLite with two kills loses nothing, and the report contains no ids', async () => {
   const rehearsal = await rehearse({
@@ -29,7 +24,7 @@ test('an evening on SQLite with two kills loses nothing, and the report contains
   const report = toReport(rehearsal)
   expect(report).toMatch(/A script on one address[^|]*\| [1-9]\d* \|/)
   expect(report).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
-}, 120_000)
+})
 
 test('a rehearsal fails if the database loses ratings', async () => {
   const databaseUrl = await cluster.createDatabase()
@@ -46,4 +41,4 @@ test('a rehearsal fails if the database loses ratings', async () => {
   const rehearsal = await rehearse({ ...EVENING, kills: 0, place })
   expect(rehearsal.findings['acknowledged ratings lost']).toBeGreaterThan(0)
   expect(isGood(rehearsal)).toBe(false)
-}, 120_000)
+})

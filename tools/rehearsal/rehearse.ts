@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { countLedger } from '../../organiser/standings/count-ledger.ts'
+import { countLedger } from '../../organiser/standings/standings.ts'
 import { openRecords, type TablesPlace } from '../../server/store/open.ts'
 import { rankStalls } from '../../shared/ratings/ranking.ts'
 import { FORM_TABLES } from '../../shared/tables/form-tables.ts'
@@ -17,18 +17,16 @@ export interface RehearsalOptions {
   visitors: number
   /** The time between the first and the last arrival. */
   arrivalsMs: number
-  /** How often the server is killed during that time. */
   kills: number
   seed: number
 }
 
-/** The result of a rehearsal. */
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
-/** The service asks for a delay of up to 20 s, and phones wait up to twice as long. */
+/** The service requests delays of up to 20 s, and phones wait up to twice as long. */
 const FINISH_WITHIN_MS = 120_000
 
-/** Simulates an evening on a separate server, and compares what the server has stored with what was sent. */
+/** Compares what a separate server has stored with what was sent. */
 export async function rehearse({ place, arrivalsMs, kills, seed, ...crowd }: RehearsalOptions) {
   const random = createRandom(seed)
   const visitors = drawCrowd(random, crowd.stalls, crowd.visitors)
@@ -49,7 +47,7 @@ export async function rehearse({ place, arrivalsMs, kills, seed, ...crowd }: Reh
   const ended = new AbortController()
   const late = new AbortController()
 
-  /** Kills the server like a power cut, and restarts it on the same port and data. */
+  /** Like a power cut. The server restarts on the same port and data. */
   async function killOften() {
     const away: number[] = []
     for (let kill = 0; kill < kills; kill += 1) {
@@ -62,7 +60,7 @@ export async function rehearse({ place, arrivalsMs, kills, seed, ...crowd }: Reh
     return away
   }
 
-  /** Phones have time to finish, however long the restarts take on this machine. */
+  /** Gives phones time to finish, however long the restarts take on this machine. */
   async function runServer() {
     const [away] = await Promise.all([killOften(), waitFor(arrivalsMs)])
     setTimeout(() => late.abort(), FINISH_WITHIN_MS).unref()

@@ -1,12 +1,10 @@
 import { toTable } from '../markdown-table.ts'
 import type { Rehearsal } from './rehearse.ts'
 
-/** Whether everything was delivered, nothing was lost, and no honest visitor was refused. */
 export function isGood({ findings, log }: Rehearsal): boolean {
   return Object.values(findings).every((found) => found === 0) && log.refusals.length === 0
 }
 
-/** Describes the evening in Markdown. */
 export function toReport({ findings, log, attacks, away, sent, stored }: Rehearsal): string {
   const slowest = (share: number) => {
     const sorted = log.answerMs.toSorted((a, b) => a - b)

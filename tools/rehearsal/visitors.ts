@@ -1,12 +1,11 @@
 import type { SentRow } from '../../shared/delivery/entry.ts'
 import type { Random } from '../../tests/support/random.ts'
 
-/** A simulated visitor's plan for the evening. */
 export type Visitor = ReturnType<typeof drawCrowd>[number]
 
-/** The weight of each kind of network among groups of visitors. A family is one group. */
+/** Relative frequencies by group of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
-/** Thousands of phones share each carrier's address. These addresses are reserved for documentation (RFC 5737). */
+/** Thousands of phones share each carrier's address. RFC 5737 reserves these for documentation. */
 export const CARRIERS = [
   '192.0.2.11',
   '192.0.2.12',
@@ -18,7 +17,7 @@ const VENUE = '203.0.113.1'
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
-/** For each share of faulty requests, how many in a hundred phones have such a network. */
+/** For each share of faulty requests, how many of a hundred phones have such a network. */
 const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
 const OFFLINE_SHARE = 0.06
 const JOINS_SHARE = 0.06
@@ -32,20 +31,20 @@ const IN_BETWEEN_SHARE = 0.25
 /** The average stars that the worst and the best stall deserve. */
 const WORST = 3
 const BEST = 4.7
-/** How much opinions of a stall vary. With this value, half of them differ from its quality by less than a star. */
+/** With this value, half of the opinions differ from the stall's quality by less than a star. */
 const SPREAD = 1.9
 /** Shares of visitors who give these stars regardless of quality. */
 const ONE_STAR_SHARE = 0.03
 const FIVE_STARS_SHARE = 0.08
 
-/** Generates a festival crowd, which is the same for the same seed. @param stalls The stall numbers. */
+/** The crowd is the same for the same seed. @param stalls The stall numbers. */
 export function drawCrowd(random: Random, stalls: string[], count: number) {
   const { next, upTo, between, isTrue, pick, weighted, uuid } = random
   const places = new Map(stalls.map((stall) => [stall, next()]))
   const ranked = stalls.toSorted((a, b) => places.get(a)! - places.get(b)!)
   const quality = new Map(ranked.map((stall) => [stall, between(WORST, BEST)]))
 
-  /** Follows Zipf's law: the second most popular stall draws half the crowd of the first, the third a third. */
+  /** Zipf's law: the second most popular stall draws half the crowd of the first, and so on. */
   function drawStalls(most: number): string[] {
     const drawn = new Set<string>()
     while (drawn.size < Math.min(most, ranked.length)) {
@@ -86,7 +85,6 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       address,
       /** As a share of the evening. */
       arrivesAt,
-      /** The seed of the random numbers for this visitor's requests. */
       seed: upTo(2 ** 31),
       faultShare,
       /** Rates without a network, and sends everything at the end. */
@@ -94,7 +92,6 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       ratings: rated.map((stall_id) => {
         return { id: uuid(), stall_id, rating: drawStars(stall_id), device_id }
       }),
-      /** Join requests and feedback. */
       forms: [] as SentRow[],
     }
     if (isTrue(JOINS_SHARE)) {

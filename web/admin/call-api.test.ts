@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postFileToApi, postToApi, toFailure } from './call-api.ts'
 import { failureTexts, toFailureText } from './ui/failure-texts.ts'
 
-/** A browser's request, answered by the test. */
+/** Replaces XMLHttpRequest; the test plays the server. */
 class Connection {
   static last: Connection
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** What a person reads about a failed request. */
+/** The message shown for a failed request. */
 const readText = (answer: Promise<unknown>) =>
   answer.then(
     () => '',
@@ -55,7 +55,7 @@ test('a picture over a slow line arrives while something moves, and fails after 
 
   const silent = readText(send())
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(await silent).toMatch(/^The server did not answer/)
+  expect(await silent).toMatch(/^The server did not respond/)
 })
 
 test('an upload can be cancelled', async () => {
@@ -78,5 +78,7 @@ test("a proxy's page is not shown as the server's refusal, and says which limit 
   expect(await read(413, page)).toMatch(/^The proxy .* 20 MB .*client_max_body_size/)
   expect(await read(502, '<html>Bad Gateway</html>')).toMatch(/^A proxy answered .*\(502\)/)
   expect(await read(413, '{"code":"too-large","maxBytes":8000000}')).toMatch(/larger than 8 MB/)
-  expect(await read(403, '{"code":"host-lost"}')).toMatch(/must pass the Host with its port/)
+  expect(await read(403, '{"code":"host-lost"}')).toMatch(
+    /must pass on the Host header with its port/,
+  )
 })

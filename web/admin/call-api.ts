@@ -1,11 +1,13 @@
 import { ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
+import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
 
-/** How long nothing may arrive in either direction. A slow line needs longer than this for a picture. */
+/**
+ * Longest time without progress in either direction. The whole upload of a picture can take longer.
+ */
 const SILENCE_MS = 20_000
-/** For a backup or an export, which the server makes first. */
+/** The server makes a backup or an export before it sends anything. */
 const FILE_SILENCE_MS = 10 * 60_000
 
-/** The server answered with a refusal. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: AdminRefusal
@@ -15,12 +17,11 @@ export class Refused extends Error {
   }
 }
 
-/** No answer arrived. The request may still have reached the server. */
+/** The request may still have reached the server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** Why a request failed. */
 export type Failure = AdminRefusal | { code: 'unreachable' }
 
 /** @throws The error itself if it is not about a request. */
@@ -33,7 +34,10 @@ export function toFailure(error: unknown): Failure {
 type RefusalListener = (refusal: AdminRefusal) => void
 let tellRefusal: RefusalListener = () => {}
 
-/** @param listener Gets every refusal, because any request may find the session locked or ended. */
+/**
+ * @param listener Called for every refusal, because any request can reveal that the session is
+ * locked or over.
+ */
 export function listenForRefusals(listener: RefusalListener): void {
   tellRefusal = listener
 }
@@ -45,23 +49,22 @@ export const getFromApi = <Answer>(path: string) => readJson<Answer>(callApi(pat
 export const postToApi = <Answer>(path: string, body: unknown = {}) =>
   readJson<Answer>(callApi(path, { body: JSON.stringify(body) }))
 
-/** How an upload is followed and cancelled. */
 export interface Upload {
-  /** @param part From 0 to 1: everything has been sent, and the server works on it. */
+  /** @param part From 0 to 1. At 1, everything has been sent. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/** Uploads a file. @throws Refused, Unreachable. */
+/** @throws Refused, Unreachable. */
 export const postFileToApi = <Answer>(path: string, file: Blob, upload: Upload) =>
   readJson<Answer>(callApi(path, { body: file, upload }))
 
-/** For routes that answer with a file. @throws Refused, Unreachable. */
+/** @throws Refused, Unreachable. */
 export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
   (await callApi(path, { body: JSON.stringify(body), silenceMs: FILE_SILENCE_MS })).blob()
 
 interface ApiRequest {
-  /** JSON, or a file. A GET has none. */
+  /** Absent for a GET. */
   body?: string | Blob
   upload?: Upload
   silenceMs?: number
@@ -77,7 +80,7 @@ async function callApi(path: string, request: ApiRequest): Promise<Response> {
   throw new Refused(refusal)
 }
 
-/** Not with `fetch`, which does not tell how much has been sent. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(address: string, { body, upload, silenceMs = SILENCE_MS }: ApiRequest) {
   return new Promise<Response>((resolve, reject) => {
     if (upload?.signal.aborted) return reject(new Unreachable())
@@ -106,7 +109,7 @@ function send(address: string, { body, upload, silenceMs = SILENCE_MS }: ApiRequ
     request.onloadend = () => {
       clearTimeout(timer)
       upload?.signal.removeEventListener('abort', abort)
-      // If it has been loaded, this comes too late to matter.
+      // Has no effect once the response has loaded.
       reject(new Unreachable())
     }
     upload?.signal.addEventListener('abort', abort)
@@ -116,10 +119,25 @@ function send(address: string, { body, upload, silenceMs = SILENCE_MS }: ApiRequ
   })
 }
 
-/** A captive portal may answer with a page. */
+/** A captive portal may respond with an HTML page. */
 async function readJson<Answer>(response: Promise<Response>): Promise<Answer> {
   const body: Promise<Answer> = (await response).json()
   return body.catch(() => {
     throw new Unreachable()
   })
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/**
+ * Adds the day to the file's name.
+ * @throws Refused, Unreachable.
+ */
+export async function saveRecord(
+  path: string,
+  body: object,
+  [name, ending]: [string, string],
+): Promise<void> {
+  const file = await postForFile(path, body)
+  saveFile(`mela-${name}-${new Date().toISOString().slice(0, DAY_LENGTH)}.${ending}`, file)
 }

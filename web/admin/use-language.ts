@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { ADMIN_LANGUAGES, type AdminLanguage } from '#shared/admin/languages.ts'
+import { ADMIN_LANGUAGES, type AdminLanguage } from '#shared/languages.ts'
 import { storedValue } from '#web/visitors/platform/storage/stored-value.ts'
 
-/**
- * The texts of one feature, defined in `texts.ts` in its folder. One build contains all languages, because
- * script size matters less here than for visitors.
- */
+/** One build contains all languages, because script size matters less here than for visitors. */
 export type Texts<T> = Record<AdminLanguage, T>
 
 const chosen = storedValue<AdminLanguage>('admin_language', (text) =>
@@ -28,3 +25,6 @@ export function useLanguage(): AdminLanguage {
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage()]
 }
+
+/** Both languages need one form for 1, and one for all other numbers. */
+export const plural = (count: number, one: string, others: string) => (count === 1 ? one : others)

@@ -5,7 +5,7 @@ import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 
-/** The operators of all assignments in a tree of syntax. */
+/** The operators of all assignments in a syntax tree. */
 function operatorsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, operator } = node as { type?: string; operator?: string }
@@ -15,7 +15,7 @@ function operatorsOf(node: unknown): string[] {
 
 test('the inline scripts are a syntax error in browsers that cannot read the app', () => {
   for (const script of [PAGE_SCRIPT, EARLY_RATING_SCRIPT, NOTICE_SCRIPT]) {
-    // Of ES2021.
+    // Introduced in ES2021.
     const newer = operatorsOf(parseAst(script)).filter((one) => /^(\|\||&&|\?\?)=$/.test(one))
     expect(newer).not.toEqual([])
   }

@@ -2,39 +2,35 @@ import { TICKET_SCRIPT } from './ratings/scanned-ticket.ts'
 import { addressPrefix } from '#messages/format.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-state.ts'
 
-/*
- * The inline scripts of every page; the rate form has one of its own (ratings/early-rating.ts). Each function is
- * in the page as source text, so it may use only its arguments and the browser. The CSP contains their hashes.
- * Each has an assignment operator of ES2021, so a browser that cannot read the app's scripts cannot read these
- * either, and its page works without scripts (before-hydration.test.ts). Only the board's script is for those.
- */
+/* The inline scripts of every page. Each function is in the page as source text, so it may use
+   only its arguments and browser APIs. The CSP contains the scripts' hashes. Each uses an
+   assignment operator of ES2021, so that browsers too old for the app's scripts reject it too
+   (before-hydration.test.ts). Only the board's script is for old browsers. */
 
 /**
- * Marks the page before the first paint: whether the sidebar is collapsed (by the rule of
- * `use-sidebar-collapsed.ts`). It also preloads the display font if the phone has it (`display-font.ts`).
- * `data-sidebar` also tells the styles that scripts run (`base.css`), and is removed if the app's cannot be loaded. In
- * that case all modules of the page are fetched again and the page is reloaded, once per tab.
+ * Runs before the first paint. `data-sidebar` also tells the styles that scripts run (`base.css`),
+ * and is removed if the app's scripts cannot be loaded. All modules are then fetched again and the
+ * page is reloaded, once per tab.
  */
 const markPage = () => {
   const MODULES = 'script[type=module],link[rel=modulepreload]'
   const { dataset } = document.documentElement
-  // Not `innerWidth`, which forces styles and layout: 20 ms on a cheap phone.
+  // Not `innerWidth`, which forces a layout: 20 ms on a cheap phone.
   let isCollapsed = !matchMedia('(min-width:1024px)').matches
   try {
     const { sidebarCollapsed, 'sidebar-collapsed': older, display_fonts } = localStorage
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
     if (display_fonts) {
       dataset['displayFont'] = ''
-      // The first paint waits a moment for a preloaded font, but not for one that a style sheet asks for.
+      // The first paint waits a moment for a preloaded font, but not for one that a style sheet
+      // requests.
       for (const href of display_fonts.split(' ')) {
         const link = document.createElement('link')
         Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href })
         document.head.append(link)
       }
     }
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
   let mending: Promise<void> | undefined
   addEventListener(
@@ -42,18 +38,18 @@ const markPage = () => {
     ({ target }) => {
       if (!(target as Element).matches?.(MODULES)) return
       if ((target as HTMLScriptElement).type) delete dataset['sidebar']
-      // Without a network or behind a captive portal, the page works without scripts.
+      // Without a network or behind a captive portal, the page keeps working without scripts.
       mending ??= fetchAgain().catch(() => {})
     },
     true,
   )
-  /** The browser may have cached a captive portal's answer in place of a module, for a year. */
+  /** The browser may have cached a captive portal's response in place of a module, for a year. */
   async function fetchAgain() {
     const modules = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(MODULES)
     const types = await Promise.all(
       [...modules].map(async ({ src, href }) => {
         const answer = await fetch(src || href, { cache: 'reload' })
-        // It is cached once its whole body has arrived.
+        // A response is cached only once its whole body has arrived.
         await answer.text()
         return answer.headers.get('content-type')
       }),
@@ -70,8 +66,8 @@ const markPage = () => {
 }
 
 /**
- * Opens and closes the menu of a phone by its toggle (`menu-state.ts` closes it in all other ways), and remembers
- * the language that a visitor chooses in a cookie, which the server reads too (server/pages/page-routes.ts).
+ * Opens the menu when its toggle is tapped, and saves the chosen language in a cookie that the
+ * server also reads (server/pages/page-routes.ts).
  */
 const listenForTaps = (toggleId: string) => {
   addEventListener('click', ({ target }) => {
@@ -84,16 +80,15 @@ const listenForTaps = (toggleId: string) => {
 }
 
 /**
- * Redirects from an address without a language, such as that of a printed card, to the language that the visitor
- * has chosen. Our own server answers in that language already. `data-languages` lists the languages with a
- * prefix.
+ * Redirects an address without a language, such as that of a printed card, to the visitor's
+ * language. Our own server does so already. `data-languages` lists the languages with a prefix.
  */
 const followChoice = () => {
   const others = document.documentElement.dataset['languages']?.split(' ') ?? []
   const isChosen = (language: string) => RegExp(`\\blanguage=${language}\\b`).test(document.cookie)
   const chosen = others.find(isChosen)
   const { pathname, search, hash } = location
-  // Without a network, this may be the only page that the phone has for that address.
+  // Only an offline phone without that language shows this page there: a redirect would loop.
   const isThere = `${pathname}/`.startsWith(`/${chosen}/`)
   if (chosen && !isThere) {
     location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
@@ -103,7 +98,6 @@ const followChoice = () => {
 /** Empty in languages with a prefix, whose addresses name them. */
 export const FOLLOW_CHOICE_SCRIPT = addressPrefix ? '' : `(${followChoice})()`
 
-/** The script in the head of every page. */
 export const PAGE_SCRIPT = [
   FOLLOW_CHOICE_SCRIPT,
   `(${markPage})()`,
@@ -114,8 +108,8 @@ export const PAGE_SCRIPT = [
   .join(';')
 
 /**
- * Keeps the board current where the app's scripts cannot run or did not arrive: it reloads the page whenever the
- * server can be reached. It is the only script that old browsers can read.
+ * Keeps the board current without the app, by reloading it whenever the server can be reached. The
+ * only script for old browsers.
  */
 const reloadBoard = () => {
   const { documentElement: root } = document

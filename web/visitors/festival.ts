@@ -1,34 +1,35 @@
 import { language } from '#messages/format.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 import type { Notice } from '#shared/notices.ts'
+import type { ProgrammeEntry } from '#shared/programme.ts'
 import type { Festival, FestivalCore, FestivalPart, FestivalParts } from '#shared/festival.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 
-/** The festival that is shown; at first, the part that the page carries. */
+/** At first, only the parts that the page carries. */
 let current: Festival | undefined
-/** The whole festival as last loaded; the next page shows it. */
+/** As last loaded. The next page shows it. */
 let whole: Festival | undefined
 let wholeVersion: string | undefined
 const loaded = createListeners()
 let loading: Promise<void> | undefined
 
-/** Sets the festival that is shown. The renderer does so before each page, a phone before hydration. */
+/** The renderer calls this before each page, a phone before hydration. */
 export function setFestival(next: Festival): void {
   current = next
   setFestivalZone(next.timeZone)
 }
 
-/** The part of the festival that every page has. @throws {Error} If none is set. */
+/** @throws {Error} If none is set. */
 export function festival(): FestivalCore {
   if (!current) throw new Error('No festival is set')
   return current
 }
 
 /**
- * A part that only some pages have. A screen names the parts that it shows (`lazyScreen`); anything that opens
- * later loads them (`loadFestivalParts`).
- * @throws {Error} If it has not loaded.
+ * A part that only some pages have. Screens name theirs (`lazyScreen`); anything that opens later
+ * calls `loadFestivalParts`.
+ * @throws {Error} If the part has not loaded.
  */
 export function festivalPart<Part extends FestivalPart>(name: Part): FestivalParts[Part] {
   const part = current?.[name] ?? whole?.[name]
@@ -36,12 +37,11 @@ export function festivalPart<Part extends FestivalPart>(name: Part): FestivalPar
   return part as FestivalParts[Part]
 }
 
-/** Resolves once these parts have loaded. */
 export async function loadFestivalParts(names: readonly FestivalPart[]): Promise<void> {
   if (names.some((name) => current?.[name] === undefined)) await loadFestival()
 }
 
-/** Loads the whole festival once; after a failure, the next call tries again. */
+/** After a failure, the next call tries again. */
 export function loadFestival(): Promise<void> {
   loading ??= reloadFestival().catch((error: unknown) => {
     loading = undefined
@@ -50,7 +50,7 @@ export function loadFestival(): Promise<void> {
   return loading
 }
 
-/** Loads the current festival. The page does not change before `takeFestival`. */
+/** The page does not change until `takeFestival` is called. */
 export async function reloadFestival(): Promise<void> {
   const answer = await fetch(festivalHref(language))
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
@@ -60,22 +60,26 @@ export async function reloadFestival(): Promise<void> {
   loaded.tell()
 }
 
-/** The version of the festival as last loaded. */
 export function loadedFestivalVersion(): string | undefined {
   return wholeVersion
 }
 
 const NO_NOTICES: Notice[] = []
 
-/** The notices as last loaded: they do not wait until another page opens. */
+/** From the newest festival data: notices do not wait until another page opens. */
 export function latestNotices(): Notice[] {
   return (whole ?? current)?.notices ?? NO_NOTICES
 }
 
-/** Calls the listener whenever the festival has been loaded. */
+const NO_ENTRIES: ProgrammeEntry[] = []
+
+export function latestProgramme(): ProgrammeEntry[] {
+  return (whole ?? current)?.programme ?? NO_ENTRIES
+}
+
 export const subscribeToFestival = loaded.subscribe
 
-/** Shows the festival as last loaded. Called when another page opens, never in the middle of a form. */
+/** Called when another page opens, never in the middle of a form. */
 export function takeFestival(): void {
   if (whole) setFestival(whole)
 }

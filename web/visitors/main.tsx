@@ -26,7 +26,8 @@ const mended = mendAddress(location.pathname, location.search)
 if (mended) history.replaceState(null, '', mended + location.hash)
 
 const root = document.getElementById('root')!
-// Runs before React's listeners, so that the next page is rendered with it. wouter sends the first event.
+// Runs before React's listeners, so that the next page is rendered with the new festival. wouter
+// dispatches `pushState`.
 for (const event of ['pushState', 'popstate']) addEventListener(event, handleNavigation)
 const initialState = document.getElementById('initial-state')?.textContent
 const catalogue = createCatalogueStore(initialState ? unpackInitialState(initialState) : undefined)
@@ -34,7 +35,7 @@ const handleHydrated = () => prepareTheRest(catalogue)
 const app = (
   <Root
     catalogue={catalogue}
-    // A page without initial state was rendered in advance, for no query in particular.
+    // A page without an initial state was rendered without a query.
     address={{ path: location.pathname, search: initialState ? location.search : '' }}
     onHydrated={handleHydrated}
   />
@@ -50,8 +51,8 @@ function handleNavigation() {
 }
 
 /**
- * Corrects the address of a page that came in another language than its address names: a printed card has no
- * language in its address, and a phone without a network shows the language that it has.
+ * Puts the language of this page into the address: a printed card has none, and an offline phone
+ * may lack the language of the address.
  */
 function showOwnAddress() {
   const { pathname, search, hash } = location
@@ -65,10 +66,11 @@ function showOwnAddress() {
 async function start() {
   const { screen } = findRoute(location.pathname)
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
-  // The app shell has none, and a plain file host may answer a stall's address with another page.
+  // The app shell names no screen, and a plain file host may serve another page at a stall's
+  // address.
   const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
   const loading = isPage ? screen.adopt(ownFile!) : screen.preload()
-  // A page that the phone makes has them from the start, so that nothing moves later.
+  // On a page that the phone makes, notices are shown from the start, so that nothing moves later.
   const notices = isPage || !festival().notices ? undefined : showFestivalNotices().catch(() => {})
   const hasLoaded = await loading.then(
     () => true,
@@ -76,7 +78,7 @@ async function start() {
   )
   await notices
   const isReadyMade = root.dataset['readyMade'] !== undefined
-  // It shows the stalls already, so the app replaces it once it can show them too.
+  // The page shows the stalls already, so the app waits until it can show them too.
   if (isReadyMade) await whenReady()
   if (isPage && hasLoaded && !isReadyMade) hydrateRoot(root, app)
   else {
@@ -85,7 +87,6 @@ async function start() {
   }
 }
 
-/** Resolves once the stalls are known, or after a timeout. */
 function whenReady(): Promise<void> {
   return new Promise((resolve) => {
     catalogue.subscribe(() => catalogue.read().status === 'ready' && resolve())
@@ -94,7 +95,7 @@ function whenReady(): Promise<void> {
   })
 }
 
-/** Searches for text that was typed into the page that is being replaced. */
+/** Searches for text that was typed before the app replaced the page. */
 function keepTypedSearch() {
   const box = root.querySelector<HTMLInputElement>('[name=q]')
   if (!box || box.value === box.defaultValue) return

@@ -10,52 +10,52 @@ import { Root } from './app/root.tsx'
 import { allScreens, findRoute, findRoutes } from './app/router.tsx'
 import { BOARD_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { EarlyNotices, NOTICE_SCRIPT } from './notices/early-notices.tsx'
-import { NOTICES_ID } from './notices/notices-id.ts'
+import { NOTICES_ID } from './notices/notice-slot.tsx'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { toOwnLanguage } from './catalogue/own-language.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
-import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
+import { RATE_FORM_ID } from './ratings/star-press.ts'
 import { escapeHtml, renderPageHead } from './app/page-head/page-head.ts'
 import { toWebManifest } from './app/page-head/web-manifest.ts'
 import { fillTemplate, renderStyles, type Styles } from './app/page-head/document.ts'
-import { setFestival } from './festival.ts'
+import { purpose } from '#messages/join-us.ts'
+import { festival, setFestival } from './festival.ts'
+import { toNotice } from './forms/privacy-notice.tsx'
 import { guide } from './festival-names.ts'
 import { matchPath, paths } from './routes.ts'
 
-/** The files of a screen besides those of the app shell. */
+/** The files that a screen needs beyond those of the app shell. */
 interface ScreenFiles extends Styles {
-  /** Its own file, and the files that it imports. */
+  /** Its own file and its imports. */
   script: string
   imports: string[]
 }
 
-/** The parts of the client build that pages refer to, with the styles of the app shell. */
+/** From the client build, with the styles of the app shell. */
 export interface SiteAssets extends Styles {
-  /** The built index.html with its two placeholders. */
+  /** The built index.html with its placeholders. */
   template: string
-  /** The URL of web/visitors/platform/send-queue/send-rating.ts. */
+  /** URL of web/visitors/platform/send-queue/send-rating.ts. */
   sender: string
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
 }
 
-/** The CSP of a page contains their hashes. They are the same for every festival. */
+/** The CSP of a page contains their hashes, which are the same for every festival. */
 export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT, BOARD_SCRIPT, NOTICE_SCRIPT]
-/** Those of the app shell, from which the service worker makes pages. */
+/** For the app shell, from which the service worker makes pages. */
 export const shellScripts = [PAGE_SCRIPT]
 
-/** Pages that show stalls. */
 const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
 
 /**
- * Renders the pages of any festival in one language. Rendering is synchronous, so each function first sets the
- * festival that the screens read (web/visitors/festival.ts).
+ * Renders any festival in one language. Rendering is synchronous, so each function first sets the
+ * festival that the screens read.
  */
 export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> {
   await Promise.all(allScreens.map((screen) => screen.preload()))
   const { STATIC_BOARD_ID, StaticBoard } = await import('./screens/board/board-screen.tsx')
-  /** The start tag and the text of the slot for the board. */
   const staticBoard = new RegExp(`(<div id="${STATIC_BOARD_ID}"[^>]*>)[^<]*`)
   const ownOf = new WeakMap<Vendor[], Vendor[]>()
 
@@ -67,6 +67,7 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
         path: route.path,
         isLive: LIVE_PATHS.includes(route.path),
         isBoard: route.path === paths.board,
+        isList: route.path === paths.browseStalls,
       }
     )
   }
@@ -125,6 +126,11 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
       return fillTemplate(assets.template, { about, head, page: renderShell(''), tail })
     },
 
+    renderNotice(shown) {
+      setFestival(shown.festival)
+      return toNotice(purpose(festival()))
+    },
+
     renderAnswer(shown, answer) {
       setFestival(shown.festival)
       const path = pathOf(answer)
@@ -140,23 +146,23 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
   }
 }
 
-/** @param path The path of the page that the menu marks. */
+/** @param path The page that the menu marks. */
 function renderShell(path: string): string {
   return renderToString(
     <Root catalogue={createCatalogueStore()} address={{ path, search: '' }} isShell />,
   )
 }
 
-/** The script of every page, and the one that counts visits if the festival has one. */
+/** An analytics script, if the festival has one, counts visits. */
 function toScripts({ festival: { analyticsScript } }: ShownFestival): string[] {
   const counting = analyticsScript && `<script src="${analyticsScript}" defer></script>`
   return [`<script>${PAGE_SCRIPT}</script>`, counting]
 }
 
-/** Marks a page that the app does not hydrate; `main.tsx` reads it. */
+/** Tells `main.tsx` not to hydrate the page. */
 const READY_MADE = 'data-ready-made'
 
-/** Where no script at all runs. */
+/** For browsers that run no script at all. */
 const BOARD_HEAD = `<script>${BOARD_SCRIPT}</script><noscript><meta http-equiv="refresh" content="15"></noscript>`
 
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
@@ -164,9 +170,9 @@ const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
 const NOTICE_SLOT = `<div id="${NOTICES_ID}">`
 
 interface PageContent {
-  /** The initial state, as the phone gets it. */
+  /** The initial state, as sent to the phone. */
   packed?: string
-  /** All stalls, for a page that the app does not hydrate. */
+  /** For a page that the app does not hydrate. */
   whole?: Vendor[]
 }
 
@@ -179,7 +185,7 @@ function toDocument(
 ): string {
   setFestival(shown.festival)
   const { screen } = findRoute(path)
-  // From here on, the page is rendered only from the data that the phone gets.
+  // From here on, the page uses only the data that the phone gets.
   const carried = JSON.stringify(toCarried(shown.festival, screen.parts))
   setFestival(JSON.parse(carried) as Festival)
   const initial = packed ? unpackInitialState(packed) : undefined
@@ -201,7 +207,7 @@ function toDocument(
     path === paths.board ? BOARD_HEAD : '',
   ]
   const tail = [
-    // The next script reads it.
+    // Comes before the script that reads it.
     toJsonScript(FESTIVAL_ID, carried),
     page.includes(`id="${RATE_FORM_ID}"`)
       ? `<script data-sender="${assets.sender}">${EARLY_RATING_SCRIPT}</script>`

@@ -3,8 +3,8 @@ import { festival } from './festival.ts'
 import { FEEDBACK, JOIN_US, RATE_STALL } from '#shared/tables/form-answer.ts'
 
 /**
- * Every address of the site, in the language of the messages. Languages other than English have the same tree
- * under a prefix, which is their Home. `:id` stands for one segment.
+ * Languages other than English have the same tree under a prefix, which is their Home. `:id` stands
+ * for one segment.
  */
 export const paths = {
   home: addressPrefix || '/',
@@ -15,48 +15,47 @@ export const paths = {
   rateStall: `${addressPrefix}${RATE_STALL}`,
   topStalls: `${addressPrefix}/top-stalls`,
   ranking: `${addressPrefix}/ranking`,
+  programme: `${addressPrefix}/programme`,
+  help: `${addressPrefix}/help`,
   yourRatings: `${addressPrefix}/your-ratings`,
   board: `${addressPrefix}/board`,
-  /** The page that a slip opens, with the code after `#`. */
+  /** A slip's code follows `#`. */
   ticket: `${addressPrefix}/t`,
   eventCoordinators: `${addressPrefix}/event-coordinators`,
   joinUs: `${addressPrefix}${JOIN_US}`,
   feedback: `${addressPrefix}${FEEDBACK}`,
+  privacy: `${addressPrefix}/privacy`,
   upcomingProjects: `${addressPrefix}/upcoming-projects`,
   stallQr: `${addressPrefix}/stall-qr/:id`,
   appQr: `${addressPrefix}/app-qr`,
 } as const
 
-/** With a stall's number in its query it leads to the stall: '/stall?id=12' (`mend-address.ts`). */
+/** '/stall?id=12' leads to the stall (`mend-address.ts`). */
 export const numberPath = paths.stall.replace('/:id', '')
 
-/**
- * The path of the same page in another language.
- * @param from The prefix of the language that `path` is in.
- */
+/** @param from The prefix of the language that `path` is in. */
 export function inLanguage(path: string, from: string, to: string): string {
   return to + path.slice(from.length).replace(/^\/$/, '') || '/'
 }
 
-/** The address on paper: it has no prefix, and the guide then finds the visitor's language. */
+/** Without a prefix, so that the guide picks the visitor's language. */
 export function toPrintedHref(href: string): string {
   return inLanguage(href, addressPrefix, '')
 }
 
-/** In the query of any page, it opens the map with these stalls marked. */
+/** In the query of any page, opens the map with these stalls marked. */
 export const MAP = 'map'
 
-/** The props of a screen, from its address. */
+/** From the screen's address. */
 export interface ScreenProps {
   params: Record<string, string>
 }
 
-/** The page of the organisation's history: `/about-jys`, or `/about`. */
+/** `/about-jys` or `/about`. */
 export function aboutHref(): string {
   return addressPrefix + festival().aboutPage
 }
 
-/** The page of a committee and its years in office. */
 export function committeeHref({ id, years }: { id: string; years: string }): string {
   return `${addressPrefix}/${id}/${years}`
 }
@@ -65,7 +64,16 @@ export function stallHref(stallId: string): string {
   return paths.stall.replace(':id', encodeURIComponent(stallId))
 }
 
-/** The printable card of a stall, by its number. */
+/** The iCalendar file of one entry. */
+export function calendarHref(entryId: string): string {
+  return `${paths.programme}/${entryId}.ics`
+}
+
+/** The iCalendar file of several entries; not on a static host. */
+export function keptCalendarHref(entryIds: string[]): string {
+  return `${paths.programme}.ics?ids=${entryIds.join(',')}`
+}
+
 export function stallQrHref(stallNumber: string): string {
   return paths.stallQr.replace(':id', encodeURIComponent(stallNumber))
 }
@@ -75,13 +83,21 @@ export function rateStallHref(stallNumber: string): string {
 }
 
 /**
- * The address of the list; it omits page 1 and an empty query.
- * @param options.isKept Only the stalls saved on the visitor's device.
+ * Omits page 1 and an empty query.
+ * @param options.isKept Only stalls saved on this device.
+ * @param options.isOpen Only stalls that are open now, and those with unknown hours.
  * @param options.diet Only stalls with dishes of this diet (shared/catalogue/diet.ts).
  */
-export function browseStallsHref({ query = '', page = 1, isKept = false, diet = '' } = {}): string {
+export function browseStallsHref({
+  query = '',
+  page = 1,
+  isKept = false,
+  isOpen = false,
+  diet = '',
+} = {}): string {
   const search = new URLSearchParams()
   if (isKept) search.set('kept', '1')
+  if (isOpen) search.set('open', '1')
   if (query !== '') search.set('q', query)
   if (diet !== '') search.set('diet', diet)
   if (page > 1) search.set('page', String(page))
@@ -90,7 +106,7 @@ export function browseStallsHref({ query = '', page = 1, isKept = false, diet = 
 }
 
 /**
- * The same page with the map open over it, and these stalls marked.
+ * Opens the map over the page.
  * @param search The query of the page.
  */
 export function onMapHref(search: string, stallNumbers: string[]): string {
@@ -99,7 +115,6 @@ export function onMapHref(search: string, stallNumbers: string[]): string {
   return `?${query}`
 }
 
-/** The query of a page without the map. */
 export function withoutMap(search: string): string {
   const query = new URLSearchParams(search)
   query.delete(MAP)
@@ -107,7 +122,6 @@ export function withoutMap(search: string): string {
   return text && `?${text}`
 }
 
-/** The named segments of `pathname`; undefined if it does not match `pattern`. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/')
   const given = pathname.replace(/(.)\/$/, '$1').split('/')

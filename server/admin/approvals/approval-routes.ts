@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '../rules/limits.ts'
 import * as z from 'zod'
 import {
   APPROVABLE,
@@ -6,24 +7,18 @@ import {
   type Asked,
 } from '#shared/admin/approvals.ts'
 import { mayDo } from '#shared/admin/rights.ts'
-import { parseBody, type AddAdminRoute } from '../contract/admin-route.ts'
+import { parseBody, type AddAdminRoute, AdminFailure } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
 import { type AddApprovable, toHash } from '../contract/approvable-action.ts'
 import type { StoredApproval } from '../tables/approvals.ts'
-import { createApprovers } from './may-approve.ts'
-import { createActions, runApproved } from './run-approved.ts'
+import { readProposals } from '../holders/holder-routes.ts'
+import { createActions, createApprovers, runApproved } from './run-approved.ts'
 
-const TEXT_MAX = 100
 const text = z.string().max(TEXT_MAX)
 const Ask = z.object({ action: z.enum(APPROVABLE), subject: z.unknown() })
 const Approve = z.object({ id: text, hash: text })
 const Decline = z.object({ id: text })
 
-/**
- * Adds the routes to ask for approval, give it and decline it.
- * @returns A function that adds the changes that need approval.
- */
 export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): AddApprovable {
   const right = 'approvals'
   const { approvals, log } = tables
@@ -39,7 +34,8 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
       const mayApprove = await approvers.mayApprove(one.askedBy, call.sessionId, needed)
       answer.push({ ...toApproval(one), isMine, isTooNew: !isMine && !mayApprove })
     }
-    return { approvals: answer } satisfies ApprovalsAnswer
+    const proposals = mayDo(call.person.role, 'all-cells') ? await readProposals(log) : []
+    return { approvals: answer, proposals } satisfies ApprovalsAnswer
   })
 
   add(
@@ -55,7 +51,7 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
       }
       const asked = (whom: string) => log.add({ action: 'approval-asked', who: person.name, whom })
       const { effect, ...read } = await action.readEffect(subject).catch(async (error) => {
-        // An error may say that nothing of a person is stored, which is a look at personal data, too.
+        // Logged first, because even an error can reveal whether a person's data is stored.
         await asked(action.name)
         throw error
       })
@@ -77,7 +73,7 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
       const action = actions.get(found.action)
 
       async function expectAllowed() {
-        // A request ends with the person who asked.
+        // The request is gone if it has expired or its author's access was revoked.
         const isThere = (await approvals.find(id, now())) !== undefined
         if (isThere && (await approvers.mayApprove(found!.askedBy, sessionId, action.right))) return
         throw new AdminFailure(403, { code: 'not-allowed' })

@@ -1,11 +1,13 @@
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { mayDo, type Right } from '#shared/admin/rights.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import { type AddApprovable, type ApprovableAction, toHash } from '../contract/approvable-action.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 import type { StoredApproval } from '../tables/approvals.ts'
+import { APPROVES_AFTER_MS } from '../rules/limits.ts'
+import type { AdminSession } from '../tables/sessions.ts'
 
 type AnyAction = ApprovableAction<unknown, unknown>
 
-/** The changes that need approval, by name. */
 export function createActions() {
   const actions = new Map<string, AnyAction>()
   return {
@@ -19,7 +21,6 @@ export function createActions() {
   }
 }
 
-/** How a request was approved. */
 interface Given {
   /** The hash of what the approver saw. */
   hash: string
@@ -28,11 +29,7 @@ interface Given {
   expectAllowed: () => Promise<void>
 }
 
-/**
- * Makes an approved change once, unless something else would change by now, or one of the two people
- * has been revoked.
- * @throws AdminFailure 403, 404, 409.
- */
+/** Runs once, and only if the effect is still what was approved. @throws AdminFailure 403, 404, 409. */
 export async function runApproved(
   { approvals, log }: Pick<AdminTables, 'approvals' | 'log'>,
   now: () => Date,
@@ -60,4 +57,42 @@ function toOutcome(error: unknown) {
   const status = error instanceof AdminFailure ? error.status : undefined
   if (status === 403) return 'declined'
   return status === 409 ? 'changed' : 'failed'
+}
+
+/** Nobody new may ask or approve: others need a day to notice a newcomer, or a misused new link. */
+export function createApprovers(
+  { people, sessions }: Pick<AdminTables, 'people' | 'sessions'>,
+  now: () => Date,
+) {
+  const isOld = (since: Date | undefined) =>
+    since !== undefined && now().getTime() - since.getTime() >= APPROVES_AFTER_MS
+  const isKnown = async (id: string) => isOld(await people.readSince(id))
+
+  const mayApprove = async (asker: string, { person, createdAt }: AdminSession, right: Right) =>
+    person.id !== asker &&
+    mayDo(person.role, right) &&
+    isOld(createdAt) &&
+    (await isKnown(person.id))
+
+  return {
+    isKnown,
+    /** Looks up the approver's session, because it may have ended meanwhile. */
+    async mayApprove(asker: string, sessionId: string, right: Right): Promise<boolean> {
+      const session = (await sessions.list(now())).find(({ id }) => id === sessionId)
+      return !!session && (await isKnown(asker)) && mayApprove(asker, session, right)
+    },
+    async listNames(asker: string, right: Right): Promise<string[]> {
+      const names = new Set<string>()
+      for (const session of await sessions.list(now())) {
+        if (await mayApprove(asker, session, right)) names.add(session.person.name)
+      }
+      return [...names].toSorted()
+    },
+    /** Whether nobody else has the right. The host then approves in the terminal. */
+    async isAlone(asker: string, right: Right): Promise<boolean> {
+      return (await people.list()).every(
+        ({ id, role, pin }) => id === asker || pin === undefined || !mayDo(role, right),
+      )
+    },
+  }
 }

@@ -10,8 +10,7 @@ import {
 } from '#organiser/cards/printed-record.ts'
 import type { CardsAnswer, CardState } from '#shared/admin/cards-api.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { type AddAdminRoute, AdminFailure } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 
 const STALLS_MAX = 5000
@@ -21,8 +20,10 @@ type CardsDeps = Pick<AdminDeps, 'tables' | 'site' | 'now'>
 
 type CardsSite = Pick<CardsDeps['site'], 'contentDir' | 'health'>
 
-/** Each stall at the festival, and whether its card is printed. */
-export async function readCards({ contentDir, health }: CardsSite): Promise<CardsAnswer> {
+export async function readCards({
+  contentDir,
+  health,
+}: CardsSite): Promise<Omit<CardsAnswer, 'slips'>> {
   const { open, vendors } = await health.stallList.read()
   const printed = parsePrinted(
     await readFile(join(contentDir, PRINTED_FILE)).catch(() => undefined),
@@ -41,12 +42,14 @@ export async function readCards({ contentDir, health }: CardsSite): Promise<Card
   }
 }
 
-/** Adds the routes for printing the stalls' cards. */
 export function cardsRoutes(add: AddAdminRoute, { tables, site, now }: CardsDeps): void {
   const { contentDir, health } = site
   const right = 'festival'
 
-  add({ method: 'GET', path: '/cards', right }, () => readCards(site))
+  add({ method: 'GET', path: '/cards', right }, async (): Promise<CardsAnswer> => {
+    const slips = (await tables.people.listHolders()).map((name) => name.slice(1))
+    return { ...(await readCards(site)), slips }
+  })
 
   add(
     { method: 'POST', path: '/cards-printed', right, body: Printed },
@@ -71,7 +74,6 @@ export function cardsRoutes(add: AddAdminRoute, { tables, site, now }: CardsDeps
   )
 }
 
-/** Whether a stall's card needs printing. @param last Its newest card. */
 function findCardState(last: PrintedCard | undefined, stallName: string): CardState {
   if (!last) return 'missing'
   return last.stallName === stallName ? 'printed' : 'renamed'

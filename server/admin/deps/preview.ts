@@ -3,7 +3,6 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { SiteFestival } from '../../festival/site-festival.ts'
 import type { Renderers } from '../../festival/renderers.ts'
 
-/** The page runs no scripts, and only the organisers' app may show it in a frame. */
 const HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -11,16 +10,16 @@ const HEADERS = {
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "frame-ancestors 'self'",
-    // The same origin only to load fonts; without scripts, the page cannot do anything with it.
+    // Needed to load fonts. It is harmless because no scripts run.
     'sandbox allow-same-origin',
   ].join('; '),
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** A sandboxed page cannot open a window, so a click on a link does nothing. */
+/** A sandboxed page cannot open a window, so clicks on links do nothing. */
 const NO_LINKS = '<base target="_blank">'
 
-/** Removed, as the console would report each blocked script. */
+/** Removed, because the console would report each blocked script. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?modulepreload[^>]*>/g
 
 export interface PreviewedPage {
@@ -31,7 +30,7 @@ export interface PreviewedPage {
   language?: string | undefined
 }
 
-/** A visitors' page of a draft. @returns Undefined if the festival has no such page. */
+/** @returns Undefined if the festival has no such page. */
 export function renderPreview(
   { byLanguage }: Renderers,
   { languages, pictures }: SiteFestival,
@@ -50,7 +49,6 @@ export function renderPreview(
   return html.replaceAll(SCRIPTS, '').replace(/<head[^>]*>/, (head) => head + NO_LINKS)
 }
 
-/** Answers with a previewed page, for a frame in the organisers' app. */
 export function sendPreview(reply: FastifyReply, html: string) {
   return reply.headers(HEADERS).type('text/html; charset=utf-8').send(html)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { toFestivalTimes } from '../../festival/festival-times.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { AdminDeps } from './admin-deps.ts'
 import type { Work, WorkAnswer } from './task-worker.ts'
 
@@ -15,11 +15,10 @@ type Run<Tasks> = <Name extends keyof Tasks>(
 ) => Promise<Result<Tasks[Name]>>
 
 export type RunTaskOf<Tasks> = Run<Tasks> & {
-  /** Runs the task only if the check passes right before it, when all earlier ones have ended. */
+  /** After earlier tasks have ended, runs the check, and then the task if the check passes. */
   after(check: () => Promise<void>): Run<Tasks>
 }
 
-/** What tasks need. The terminal runs some, too. */
 export interface TaskDeps extends Pick<AdminDeps, 'env' | 'now'> {
   site: {
     tables: unknown
@@ -27,22 +26,17 @@ export interface TaskDeps extends Pick<AdminDeps, 'env' | 'now'> {
   }
 }
 
-/** Far more than any task takes. One that waits for the database for ever would block the others. */
+/** Keeps a hanging database from blocking all later tasks. No task needs nearly this long. */
 const TASK_MS = 5 * 60_000
 
-/** For tasks that read files of strangers. They have no records, so a hosted project runs them, too. */
+/** For tasks that read untrusted files. They also run with a hosted project. */
 export interface TaskLimits {
   memoryMb: number
   timeMs: number
-  /** What a task that needs more is refused with. */
   toRefusal: () => AdminFailure
 }
 
-/**
- * Runs tasks on what people sent, each in a thread of its own, one at a time. Reading 50,000
- * ratings takes 0.2 s, and auditing or exporting them seconds, during which visitors would wait.
- * @param module Exports `TASKS`.
- */
+/** Uses threads, because auditing 50,000 ratings takes seconds. @param module Exports `TASKS`. */
 export function createTaskThread<Tasks>(
   { site, env, now }: TaskDeps,
   module: URL,
@@ -61,7 +55,7 @@ export function createTaskThread<Tasks>(
         const work = { module: module.href, env, now: now(), times, task: String(task), input }
         return runInThread({ ...work, hasRecords: !limits }, limits)
       })
-      // The caller, which awaits `next`, sees its failure.
+      // The caller awaits `next` and sees the failure.
       last = next.catch(() => {})
       return (await next) as never
     }
@@ -74,7 +68,7 @@ export function createTaskThread<Tasks>(
 async function runInThread(work: Work, limits?: TaskLimits): Promise<unknown> {
   const worker = new Worker(new URL('./task-worker.ts', import.meta.url), {
     workerData: work,
-    // A damaged workbook may make its reader print warnings.
+    // Hides warnings that the reader prints about damaged workbooks.
     ...(limits && {
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
       stdout: true,
@@ -82,7 +76,6 @@ async function runInThread(work: Work, limits?: TaskLimits): Promise<unknown> {
     }),
   })
   try {
-    // Rejects with the error that ends the thread, or if it takes too long.
     const signal = AbortSignal.timeout(limits?.timeMs ?? TASK_MS)
     const [answer] = (await once(worker, 'message', { signal })) as [WorkAnswer]
     if ('refusal' in answer) throw new AdminFailure(answer.status, answer.refusal)

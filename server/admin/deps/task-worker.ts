@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AdminRefusal } from '#shared/admin/api.ts'
 import { openRecords } from '../../store/open.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { TaskContext } from '../contract/approvable-action.ts'
 
-/** One task, which the thread runs before it ends. */
 export interface Work extends Omit<TaskContext, 'records'> {
   module: string
   task: string

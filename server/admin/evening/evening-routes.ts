@@ -1,16 +1,17 @@
 import * as z from 'zod'
+import { WHY_MAX } from '#shared/admin/approvals.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import type { FindReceipt, ShowPlace, VoidedRows } from '#shared/admin/evening-api.ts'
 import { type AddAdminRoute, parseBody } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
-import type { RunTask } from './evening-thread.ts'
+import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
+import type { TASKS } from './evening-tasks.ts'
 
 const RECEIPT_MAX = 60
-const WHY_MAX = 300
 const KEY_MAX = 60
 const ROWS_MAX = 50
-/** Less than the interval at which a screen polls. */
+/** Less than a screen's polling interval. */
 const SHARED_MS = 10_000
 
 const time = z.iso.datetime()
@@ -28,7 +29,6 @@ const Receipt: z.ZodType<FindReceipt> = z.object({ digits: z.string().max(RECEIP
 
 const right = 'evening'
 
-/** Adds the routes to look at the ratings, and the changes that two organisers make together. */
 export function eveningRoutes(
   add: AddAdminRoute,
   addApprovable: AddApprovable,
@@ -64,7 +64,7 @@ export function eveningRoutes(
   )
 }
 
-/** Shares an answer between all organisers whose screens poll it. */
+/** Shares one result among all polling screens. */
 function createShared<Answer>(read: () => Promise<Answer>) {
   let last: { atMs: number; answer: Promise<Answer> } | undefined
   const forget = () => void (last = undefined)
@@ -81,7 +81,6 @@ function createShared<Answer>(read: () => Promise<Answer>) {
   }
 }
 
-/** Adds what needs a second organiser. @param onChanged Called after each change. */
 export function addEveningActions(
   addApprovable: AddApprovable,
   run: RunTask,
@@ -124,6 +123,11 @@ export function addEveningActions(
   })
 }
 
-/** As the command records them. */
+/** The format in which the commands record two names. */
 const toNames = ({ asker, approver }: { asker: string; approver: string }) =>
   `${asker} and ${approver}`
+
+export type RunTask = RunTaskOf<typeof TASKS>
+
+export const createEveningThread = (deps: TaskDeps): RunTask =>
+  createTaskThread(deps, new URL('./evening-tasks.ts', import.meta.url))

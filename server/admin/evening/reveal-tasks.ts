@@ -1,14 +1,13 @@
-import { countTakenOut } from '#organiser/standings/count-ledger.ts'
+import { countTakenOut } from '#organiser/standings/standings.ts'
 import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import { type PrizeSteps, toPrizeSteps, toShownResult } from '#organiser/standings/shown-result.ts'
 import type { RankedStall } from '#shared/admin/approvals.ts'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import type { RevealStep } from '#shared/ratings/reveal.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 import { readLedger } from './read-ledger.ts'
 
-/** The reveal of the result, which the presenter leads. */
 export const REVEAL_TASKS = {
   result: readResult,
   'reveal-effect': readRevealEffect,
@@ -45,7 +44,7 @@ async function readResult(context: TaskContext): Promise<ResultAnswer> {
   }
 }
 
-/** What visitors see, and the prizes: those of a result that is fixed, or as the votes stand now. */
+/** The fixed result, or the votes as they stand now. */
 async function readShown({ records, times, now, env }: TaskContext) {
   const { freezeAt, revealAt } = times
   const stalls = await createStallList(env.CONTENT_DIR).read()
@@ -56,7 +55,6 @@ async function readShown({ records, times, now, env }: TaskContext) {
   return { state, final, prizes: toPrizeSteps(counted, stalls) } as const
 }
 
-/** Prize by prize. */
 const toAnnouncements = (prizes: PrizeSteps[]) =>
   prizes.flatMap((prize) => prize.steps.map((step) => ({ ...toNamed(prize), step })))
 
@@ -80,14 +78,14 @@ const toRankedStalls = ({ place, stalls }: RevealStep): RankedStall[] =>
     count: ratingCount,
   }))
 
-/** A permit is good for a day, so it covers no places yet: the presenter sees each before it is shown. */
+/** Lists no places, because the presenter sees each one before showing it. */
 async function readRevealEffect(context: TaskContext): Promise<ReadEffect<null>> {
   if (!context.times.freezeAt) throw new AdminFailure(409, { code: 'not-frozen' })
   await expectRightTotals(context)
   return { effect: { facts: [] }, exact: null, label: '' }
 }
 
-/** @returns What the log calls the announcement. */
+/** @returns The announcement's label in the log. */
 async function showPlace(context: TaskContext, seen: ShowPlace): Promise<string> {
   const { records, times, now } = context
   const { freezeAt } = times

@@ -5,6 +5,7 @@ import { decodeText, toHeaderKey } from '#shared/catalogue/csv.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { listTables } from '#shared/content/editable-tables.ts'
+import { isLocalTime } from '#shared/clock-time.ts'
 import { MAP_SHEET } from '#shared/content/map/event-map.ts'
 import { FESTIVAL_FILE, readGuideLanguages } from '#shared/content/festival-facts.ts'
 import { listHistoryFiles } from '#shared/content/history.ts'
@@ -18,20 +19,17 @@ import { parseSheet } from '../sheets/read-sheets.ts'
 
 const FACTS_FILES = [FESTIVAL_FILE, UPCOMING_FILE]
 
-/** The hash of a file; a missing one has a hash too. */
 export function toFileHash(bytes: Uint8Array | undefined): string {
   return createHash('sha256')
     .update(bytes ?? 'no file')
     .digest('hex')
 }
 
-/** The languages besides the first, in which texts may be translated. */
 const listTranslations = (readFile: ReadContentFile) =>
   readGuideLanguages(readFile)
     .map(({ language }) => language)
     .filter((language) => language !== LANGUAGE_CODES[0])
 
-/** The paths of the files that forms can edit, besides the map. Some may not exist yet. */
 export function listContentFiles(readFile: ReadContentFile): string[] {
   const languages = readGuideLanguages(readFile).map(({ language }) => language)
   return [
@@ -42,7 +40,7 @@ export function listContentFiles(readFile: ReadContentFile): string[] {
   ]
 }
 
-/** Reads a file for its form. @returns Undefined if no form edits it. */
+/** @returns Undefined if no form edits the file. */
 export function findContentFile(readFile: ReadContentFile, file: string): ContentFile | undefined {
   const bytes = readFile(file)
   const about = { file, hash: toFileHash(bytes) }
@@ -68,7 +66,6 @@ function parseFacts(text: string) {
   return { kind: 'damaged' as const, line }
 }
 
-/** All squares from the sheet's first cell on, as text. */
 function toGrid(text: string): string[][] {
   const filled = findFilled(text)
   const width = Math.max(0, ...filled.map(({ x }) => x + 1))
@@ -78,10 +75,7 @@ function toGrid(text: string): string[][] {
   return rows
 }
 
-/**
- * Parses a list with a column for each text and translation that its reader knows, even if the file
- * lacks it. People come in the order of their priority.
- */
+/** Adds the columns that the file lacks. People are sorted by priority. */
 export function parseList(readFile: ReadContentFile, file: string, columns: Columns) {
   const known = listKnown(columns, listTranslations(readFile))
   const { sheet, style, damagedLine } = parseSheet(readFile(file), [])
@@ -104,14 +98,14 @@ export function parseList(readFile: ReadContentFile, file: string, columns: Colu
     rows: orderAt === undefined ? rows : sortByOrder(rows, orderAt),
     shown: [...shown, ...others],
     orderAt,
-    /** How many columns at the end are not in the file. */
+    /** How many of the last columns are not in the file. */
     added: added.length,
     style,
     damagedLine,
   }
 }
 
-/** As visitors see people: the lowest number first, and those without one last. */
+/** As on the guide's pages: lowest number first, people without a number last. */
 const sortByOrder = (rows: string[][], at: number) =>
   rows.toSorted((a, b) => toOrder(a[at]) - toOrder(b[at]))
 const toOrder = (cell = '') => (cell === '' ? Number.MAX_SAFE_INTEGER : toNumber(cell) || 0)
@@ -121,8 +115,13 @@ function listKnown(columns: Columns, languages: string[]) {
   const texts = new Set(entries.flatMap(([field, column]) => findText(field, column) ?? []))
   return entries
     .filter(([, { textOf }]) => textOf === undefined)
-    .flatMap(([field, { isRequired = false, options }]) => [
-      { title: toTitle(field), isRequired, ...(options && { options: [...options] }) },
+    .flatMap(([field, { isRequired = false, options, accepts }]) => [
+      {
+        title: toTitle(field),
+        isRequired,
+        ...(options && { options: [...options] }),
+        ...(accepts === isLocalTime && { isTime: true }),
+      },
       ...languages
         .filter(() => texts.has(field))
         .map((language) => ({ title: toTitle(toTranslated(field, language)) })),

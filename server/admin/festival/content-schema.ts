@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import {
   type ContentEdit,
+  type NewFestival,
   PICTURES,
   type PreviewContent,
   type SaveContent,
 } from '#shared/admin/content-api.ts'
-import { withoutUnseen, withoutUnseenIn } from '#shared/unseen.ts'
+import { withoutUnseen, withoutUnseenIn } from '#shared/typed-text.ts'
 
-/** Room for a map of 120 by 120 squares, and for the longest lists. */
+/** Enough for a map of 120 by 120 squares, and for the longest lists. */
 const ROWS_MAX = 1000
 const CELLS_MAX = 200
 const CELL_MAX = 2000
@@ -51,6 +52,10 @@ const Edit = z.union([
 export const PreviewBody = z.strictObject({
   edits: z.array(Edit).max(EDITS_MAX),
 }) satisfies z.ZodType<PreviewContent>
+
+export const NewFestivalBody = z.strictObject({
+  facts: shapes.facts.facts,
+}) satisfies z.ZodType<NewFestival>
 
 export const PictureBody = z.strictObject({ name: z.enum(PICTURES) })
 export const UndoBody = z.strictObject({ entry: z.string().min(1).max(LABEL_MAX) })

@@ -9,7 +9,7 @@ import type { Columns } from '#shared/content/read-table.ts'
 import { MAP_SHEET } from '#shared/content/map/event-map.ts'
 import { COMMITTEES_FACTS, FESTIVAL_FILE } from '#shared/content/festival-facts.ts'
 import { findSeparator } from '#shared/event-map/map-sheet.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import { toBytes } from '../sheets/read-sheets.ts'
 import { findContentFile, parseList } from './content-files.ts'
 
@@ -18,10 +18,7 @@ export type FileBytes = Record<string, Uint8Array>
 const encode = (text: string) => new TextEncoder().encode(text)
 const refuse = () => new AdminFailure(400, { code: 'bad-request' })
 
-/**
- * The edited file, and others that it needs and that are missing.
- * @throws AdminFailure 400 if the edit does not fit the file, or sets what only the server may.
- */
+/** Also returns missing files that this one needs. @throws AdminFailure 400 for a bad edit. */
 export function applyEdit(readFile: ReadContentFile, edit: ContentEdit): FileBytes {
   const { file } = edit
   const found = findContentFile(readFile, file)
@@ -43,14 +40,15 @@ export function applyEdit(readFile: ReadContentFile, edit: ContentEdit): FileByt
   return file === 'committees.csv' ? withMembers(readFile, list) : list
 }
 
-function mayOnlySet(file: string, facts: Facts): Facts {
+/** @throws AdminFailure 400 for facts that only the host may decide. */
+export function mayOnlySet(file: string, facts: Facts): Facts {
   const isAllowed = (name: string) =>
     file === FESTIVAL_FILE ? COMMITTEES_FACTS.includes(name) : name.startsWith('pictureShows')
   if (!Object.keys(facts).every(isAllowed)) throw refuse()
   return facts
 }
 
-/** Changes single facts of a JSON file; its comments and everything else stay. */
+/** Keeps comments and everything else in the JSON file. */
 export function setFacts(before: string, facts: Facts, eol: string): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol }
   return Object.entries(facts).reduce(
@@ -62,7 +60,7 @@ export function setFacts(before: string, facts: Facts, eol: string): string {
   )
 }
 
-/** In the file's own style. Columns that it lacked are added only if they are used. */
+/** Keeps the file's style. Columns that it lacked are added only if they are used. */
 function toListBytes(
   readFile: ReadContentFile,
   file: string,
@@ -85,7 +83,6 @@ function toListBytes(
 const toSafeRows = (rows: string[][]) =>
   rows.map((row) => row.map((cell) => (isFormulaLike(cell) ? ` ${cell}` : cell)))
 
-/** A new committee needs a sheet for its members. */
 function withMembers(readFile: ReadContentFile, list: FileBytes): FileBytes {
   const after = overlay(readFile, list)
   const missing = [...listTables(after)].filter(
@@ -97,7 +94,6 @@ function withMembers(readFile: ReadContentFile, list: FileBytes): FileBytes {
   return { ...list, ...Object.fromEntries(empty) }
 }
 
-/** The content folder as it would be with these files. */
 export function overlay(
   readFile: ReadContentFile,
   files: Record<string, Uint8Array | undefined>,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import type { AdminFailure } from '../contract/admin-failure.ts'
+import type { AdminFailure } from '../contract/admin-route.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encode } from './picture-encoder.ts'
 
@@ -30,7 +30,7 @@ test('a logo loses the paper beside it, but a square one keeps its margins', asy
   expect(await shapeOf(onPaper(400, 400))).toEqual([400, 400])
 })
 
-/** The colour in a corner of the logo on a dark page, between the lines. */
+/** How bright the logo's background is near its edge, on a dark page. */
 async function readGround(logo: string): Promise<number> {
   const page = sharp(Buffer.from(logo)).flatten({ background: '#261a20' }).resize(100, 100)
   const { data } = await page.extract({ left: 50, top: 5, width: 1, height: 1 }).raw().toBuffer({
@@ -46,7 +46,7 @@ test('a dark logo with a transparent ground can be read on a dark page, and a li
   expect(await readGround(await encodeLogo(ring('#ffe08a')))).toBeLessThan(50)
 })
 
-/** A left half in red or grey, a right half in white. */
+/** The right half is white. */
 const halves = (colour: string) =>
   draw(`<path d="M0 0h400v400H0z" fill="#fff"/><path d="M0 0h200v400H0z" fill="${colour}"/>`)
 const RED = [200, 30, 30]
@@ -58,7 +58,7 @@ const animation = async () =>
     join: { animated: true },
   })
 
-/** What organisers upload, and the colour of its left half. Print has no bright red. */
+/** Uploads, each with the colour of its left half. CMYK has no bright red. */
 const PICTURES: [string, () => Promise<Buffer>, number[]][] = [
   ['a photo', () => red().jpeg().toBuffer(), RED],
   ['a picture for print (CMYK)', () => red().toColourspace('cmyk').jpeg().toBuffer(), RED],
@@ -80,7 +80,7 @@ test('a picture with too many pixels is refused for that, and what is no picture
   const whole = await onPaper(400, 400).png().toBuffer()
   const refusals = [
     await sharp({ create: blank }).png().toBuffer(),
-    // The start of every picture in HEIC.
+    // The first bytes of every HEIC picture.
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     whole.subarray(0, 900),
@@ -91,6 +91,6 @@ test('a picture with too many pixels is refused for that, and what is no picture
     'picture-unusable',
     'picture-unusable',
   ])
-  // The next one is not affected.
+  // The next upload is not affected.
   expect((await encodePicture('map', whole)).length).toBeGreaterThan(1000)
 })

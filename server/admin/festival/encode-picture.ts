@@ -3,23 +3,18 @@ import { join } from 'node:path'
 import { PICTURE_MAX_PIXELS, type PictureName } from '#shared/admin/content-api.ts'
 import { isJpeg } from '#shared/content/files/pictures.ts'
 import { CHILD_ENVIRONMENT } from '../../festival/derived-files.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 
 const CHILD = join(import.meta.dirname, 'picture-encoder.ts')
-/** The exit code of the child. */
 export const TOO_MANY_PIXELS = 3
 const TIME_MS = 60_000
 const OUTPUT_MAX_BYTES = 4_000_000
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Encodes an uploaded picture as the guide needs it, without its metadata, such as where it was
- * taken. One at a time, in a process with a limit of memory and time.
- * @throws AdminFailure 422.
- */
+/** Also removes metadata, such as where a photo was taken. @throws AdminFailure 422. */
 export function encodePicture(name: PictureName, upload: Uint8Array): Promise<Uint8Array> {
-  // Only these formats reach the decoder: no SVG, which may contain scripts and load files.
+  // SVG must not reach the decoder: it can contain scripts and load files.
   if (!isPicture(upload)) return Promise.reject(unusable())
   const next = last.then(() => runEncoder(name, upload))
   last = next.catch(() => {})
@@ -47,7 +42,7 @@ function runEncoder(name: PictureName, upload: Uint8Array): Promise<Uint8Array> 
           )
       },
     )
-    // The child may end before it has read everything.
+    // The child may exit before it has read everything.
     child.stdin!.on('error', () => {}).end(upload)
   })
 }

@@ -69,17 +69,41 @@ test('a mistake that was there before does not prevent another change', async ()
   expect(read('sponsors.csv')).toBe('\uFEFFname,title\nNew,Sponsor\n,Nobody\nA,B\n')
 })
 
-test('an organiser adds the first notice, and one without an end is not saved', async () => {
-  const { save, read, find, readFestival } = openFestivalApp()
-  const sheet = (await find('notices.csv')) as Table
-  const gate = { text: 'Gate 2 is closed', text_hi: 'गेट 2 बंद है', kind: 'urgent' }
-  expect(await save({ file: sheet.file, rows: [toRow(sheet, gate)] } as never)).toMatchObject({
-    mistakes: [{ file: 'notices.csv', field: 'until', row: 0 }],
-  })
-  const rows = [toRow(sheet, { ...gate, until: '2026-11-22 21:00' })]
-  expect(await save({ file: sheet.file, rows } as never)).toHaveProperty('now')
-  expect(read('notices.csv')).toContain(',Gate 2 is closed,गेट 2 बंद है,urgent,,2026-11-22 21:00')
-  expect(readFestival().notices).toMatchObject([{ kind: 'urgent', text: 'Gate 2 is closed' }])
+const NOTICE = { text: 'Gate 2 is closed', text_hi: 'गेट 2 बंद है', kind: 'urgent' }
+const ENTRY = { id: 'quiz', when: '2026-11-20 18:00', what: 'Quiz', where: 'Stage' }
+const HELP = { what: 'Emergency', what_hi: 'आपात' }
+
+test.each([
+  ['notices', 'until', '', NOTICE, '2026-11-22 21:00', { notices: [{ text: NOTICE.text }] }],
+  ['programme', 'until', '2026-11-20 17:00', ENTRY, '2026-11-20 19:00', { hasProgramme: true }],
+  ['help', 'phone_number', 'one-one-two', HELP, '112', { hasHelp: true }],
+] as const)(
+  'an organiser adds the first line of %s, and a wrong %s is named',
+  async (name, field, wrong, cells, right, read) => {
+    const { save, read: readFile, find, readFestival } = openFestivalApp()
+    const sheet = (await find(`${name}.csv`)) as Table
+    const saveRow = (text: string) =>
+      save({ file: sheet.file, rows: [toRow(sheet, { ...cells, [field]: text })] } as never)
+    expect(await saveRow(wrong)).toMatchObject({ mistakes: [{ file: sheet.file, field, row: 0 }] })
+    expect(await saveRow(right)).toHaveProperty('now')
+    for (const text of [...Object.values(cells), right])
+      expect(readFile(sheet.file)).toContain(text)
+    expect(readFestival()).toMatchObject(read)
+  },
+)
+
+test('an organiser sets the days, and the times of the programme are known as such', async () => {
+  const { save, find, readFestival } = openFestivalApp()
+  const setClose = (close: string) =>
+    save({ file: 'festival.json', facts: { days: [{ open: '2026-11-20 17:00', close }] } } as never)
+  expect(await setClose('2026-11-20 16:00')).toMatchObject({ mistakes: [{ field: 'days' }] })
+  expect(await setClose('2026-11-21 01:00')).toHaveProperty('now')
+  expect(readFestival().days).toEqual([
+    { fromMs: Date.parse('2026-11-20T11:30Z'), untilMs: Date.parse('2026-11-20T19:30Z') },
+  ])
+  const { columns } = (await find('programme.csv')) as Table
+  const times = columns.filter(({ isTime }) => isTime).map(({ title }) => title)
+  expect(times).toEqual(['when', 'until'])
 })
 
 test('people are numbered in the order of the list, and unknown columns stay', async () => {

@@ -6,29 +6,27 @@ import {
   PICTURE_MAX_BYTES,
   type PreviewAnswer,
   type SavedContent,
+  type ContentMistake,
 } from '#shared/admin/content-api.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_SHEET } from '#shared/content/map/event-map.ts'
-import { readGuideLanguages } from '#shared/content/festival-facts.ts'
+import { readGuideLanguages, FESTIVAL_FILE } from '#shared/content/festival-facts.ts'
 import { readerOf } from '../../festival/derived/inputs.ts'
 import { readSiteFestival, type SiteFestival } from '../../festival/site-festival.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
-import { type AddAdminRoute, parseBody } from '../contract/admin-route.ts'
+import { AdminFailure, type AddAdminRoute, parseBody } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { renderPreview, sendPreview } from '../deps/preview.ts'
 import { isWritable } from '../sheets/write-sheets.ts'
 import { findContentFile, listContentFiles } from './content-files.ts'
 import { PictureBody, PreviewBody, SaveBody, UndoBody } from './content-schema.ts'
 import { applyEdit, overlay } from './edit-content.ts'
-import { findNewMistakes, writeContent } from './write-content.ts'
-import { findTimeMistakes } from './frozen-times.ts'
-import { findKeptFile } from './kept-files.ts'
+import { findKeptFile, findNewMistakes, writeContent } from './write-content.ts'
 import { findRemovable, listPictures, toPictureFiles } from './picture-files.ts'
+import { toFestivalTimes } from '#server/festival/festival-times.ts'
+import type { FestivalTimes } from '#server/store/contract/results.ts'
 
-/** The changes that `content-undo` undoes. */
 const UNDOABLE: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
 
-/** Adds the routes to edit, preview and undo the festival's texts, lists, pictures and map. */
 export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: AdminDeps): void {
   const right = 'festival'
   const { contentDir } = site
@@ -102,7 +100,7 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: A
     async ({ person, body }): Promise<PreviewAnswer> => {
       const after = body.edits.reduce(applyTo, readFile)
       const { festival } = readSiteFestival(after, host)
-      // If no page can be made from a draft, the previous one stays.
+      // If a draft cannot be rendered, the previous one stays.
       if (festival) drafts.set(person.id, festival)
       return { mistakes: [...findNewMistakes(readFile, after), ...findForbidden(readFile, after)] }
     },
@@ -126,7 +124,7 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: A
     { method: 'POST', path: '/picture', right, uploadMaxBytes: PICTURE_MAX_BYTES },
     async ({ person, file: upload, query }) => {
       const { name } = parseBody(PictureBody, { name: query['name'] })
-      // Imported on demand, so that the server starts without the image library.
+      // Imported on demand, because the image library slows down startup.
       const { encodePicture } = await import('./encode-picture.ts')
       const bytes = await encodePicture(name, upload)
       const [file] = Object.keys(toPictureFiles(readFile, name, bytes))
@@ -155,7 +153,6 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: A
 const applyTo = (read: ReturnType<typeof readerOf>, edit: ContentEdit) =>
   overlay(read, applyEdit(read, edit))
 
-/** The draft with the published festival's generated pictures and font. */
 function withDerived(draft: SiteFestival, published: SiteFestival | undefined): SiteFestival {
   const hindiFont = published?.languages[0]?.festival.hindiFont
   return {
@@ -163,4 +160,43 @@ function withDerived(draft: SiteFestival, published: SiteFestival | undefined): 
     pictures: published?.pictures,
     languages: draft.languages.map((one) => ({ ...one, festival: { ...one.festival, hindiFont } })),
   }
+}
+
+/** Later, the prizes have been given, and the times of the next festival can be entered. */
+const FROZEN_MS = 2 * 24 * 60 * 60_000
+/** Gives another organiser time to notice an early reveal. */
+const NOTICE_MS = 60 * 60_000
+
+type Host = Parameters<typeof readSiteFestival>[1]
+
+/** Lets one organiser postpone the reveal, but not reveal the result early without a second one. */
+function findTimeMistakes(
+  before: ReadContentFile,
+  after: ReadContentFile,
+  { host, now }: { host: Host; now: Date },
+): ContentMistake[] {
+  const then = readTimes(after, host)
+  if (!then) return []
+  const { freezeAt, revealAt }: Partial<FestivalTimes> = readTimes(before, host) ?? {}
+  const sinceMs = freezeAt ? now.getTime() - freezeAt.getTime() : -1
+  const isFrozen = sinceMs >= 0 && sinceMs < FROZEN_MS && !(revealAt && revealAt <= now)
+  const isEarlier = then.revealAt && !(revealAt && then.revealAt >= revealAt)
+  const isSoon = then.revealAt && then.revealAt.getTime() - now.getTime() < NOTICE_MS
+  const toMistake = (field: string, expected: string) => {
+    return { file: FESTIVAL_FILE, field, expected, found: 'another time' }
+  }
+  const asItWas = 'as it was, because the list is frozen'
+  return [
+    ...(isFrozen && then.freezeAt?.getTime() !== freezeAt?.getTime()
+      ? [toMistake('freezeAt', asItWas)]
+      : []),
+    ...(isEarlier && (isFrozen || isSoon)
+      ? [toMistake('revealAt', isFrozen ? asItWas : 'at least an hour from now')]
+      : []),
+  ]
+}
+
+function readTimes(readFile: ReadContentFile, host: Host) {
+  const { settings } = readSiteFestival(readFile, host).festival ?? {}
+  return settings && toFestivalTimes(settings, settings.timeZone)
 }

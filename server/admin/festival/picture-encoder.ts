@@ -7,19 +7,19 @@ import { TOO_MANY_PIXELS } from './encode-picture.ts'
 /** The largest picture takes 240 MB. */
 const MEMORY_MAX_BYTES = 600_000_000
 const LOOK_EVERY_MS = 50
-/** Behind pictures with transparent parts, as on the guide's pages. */
+/** Shows behind transparent parts, as on the guide's pages. */
 const PAPER = '#fff8ec'
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
 const ENCODERS: Record<PictureName, (picture: Sharp) => Promise<Uint8Array>> = {
   logo: toLogo,
   project: (picture) => toJpeg(picture.resize(1200, 1200, INSIDE), 250_000),
-  // Chats show no other shape, and no larger file.
+  // The only size that chat apps show.
   link: (picture) => toJpeg(picture.resize(1200, 630, { fit: 'cover' }), 290_000),
   map: (picture) => toJpeg(picture.resize(1600, 1600, INSIDE), 250_000),
 }
 
-/** @returns Undefined if it has too many pixels. @throws If it cannot be decoded. */
+/** @returns Undefined if the picture has too many pixels. @throws If it cannot be decoded. */
 export async function encode(
   name: PictureName,
   upload: Uint8Array,
@@ -27,11 +27,10 @@ export async function encode(
   const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
   if (width * height > PICTURE_MAX_PIXELS) return undefined
   const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
-  // Colours for print, greys and 16 bits become what every browser shows.
+  // Every browser can show sRGB, unlike CMYK or 16-bit pictures.
   return ENCODERS[name](picture.autoOrient().toColourspace('srgb'))
 }
 
-/** The best JPEG that is small enough for a phone on a busy network. */
 async function toJpeg(picture: Sharp, bytesMax: number): Promise<Uint8Array> {
   const { data, info } = await picture
     .flatten({ background: PAPER })
@@ -46,13 +45,10 @@ async function toJpeg(picture: Sharp, bytesMax: number): Promise<Uint8Array> {
 }
 
 const LOGO_SIZES_PX = [512, 384, 256]
-/** Every visitor loads it. */
+/** Every visitor loads the logo. */
 const LOGO_BYTES_MAX = 40_000
 
-/**
- * The logo is an SVG file, so that pages, icons and cards find it under one address whatever its
- * size. This one contains nothing but the encoded picture.
- */
+/** Wraps the picture in an SVG, so that every logo has the same address. */
 async function toLogo(picture: Sharp): Promise<Uint8Array> {
   const whole = await (await withoutMargins(picture)).resize(512, 512, INSIDE).png().toBuffer()
   let png = whole
@@ -72,7 +68,7 @@ async function toLogo(picture: Sharp): Promise<Uint8Array> {
   )
 }
 
-/** A round logo on a sheet of paper gets the room that the paper has taken; a square stays whole. */
+/** Trims the paper around a round logo. A square picture is not trimmed. */
 async function withoutMargins(picture: Sharp): Promise<Sharp> {
   const { autoOrient } = await picture.metadata()
   return autoOrient.width === autoOrient.height ? picture : picture.trim()
@@ -81,7 +77,7 @@ async function withoutMargins(picture: Sharp): Promise<Sharp> {
 const DARK_MAX = 100
 const TRANSPARENT_FROM = 0.05
 
-/** Whether a logo has a transparent ground and dark lines, which vanish on a dark page. */
+/** Whether the logo has dark lines on a transparent background, which vanish on a dark page. */
 async function isDarkDrawing(png: Buffer): Promise<boolean> {
   const small = sharp(png).resize(64, 64, INSIDE).ensureAlpha()
   const { channels } = await sharp(await small.png().toBuffer()).stats()
@@ -91,8 +87,7 @@ async function isDarkDrawing(png: Buffer): Promise<boolean> {
   return (0.3 * red! + 0.59 * green! + 0.11 * blue!) / shown < DARK_MAX
 }
 
-// As a process of its own: node picture-encoder.ts NAME <upload. The system gets all of its memory
-// back, and ends it before the server if memory runs out.
+// Runs in its own process, so that the system kills it before the server if memory runs out.
 if (import.meta.main) {
   setInterval(() => {
     if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.exit(1)

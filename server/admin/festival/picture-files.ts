@@ -4,7 +4,7 @@ import { MAP_PICTURE } from '#shared/content/map/event-map.ts'
 import { findLinkPreview, isPainted, LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { readUpcomingProject, UPCOMING_FILE } from '#shared/content/upcoming-project.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import { toFileHash } from './content-files.ts'
 import { setFacts } from './edit-content.ts'
 
@@ -15,7 +15,7 @@ const FILES: Record<Exclude<PictureName, 'project'>, string> = {
   link: LINK_PREVIEW,
   map: MAP_PICTURE,
 }
-/** Without them, the server draws a picture. */
+/** The server draws these if they are removed. */
 const REMOVABLE: readonly PictureName[] = ['link', 'map']
 
 function findFile(readFile: ReadContentFile, name: PictureName): string | undefined {
@@ -24,12 +24,11 @@ function findFile(readFile: ReadContentFile, name: PictureName): string | undefi
   return value && `files${value.picture}`
 }
 
-/** The festival's pictures as they are now. */
 export function listPictures(readFile: ReadContentFile): ContentPicture[] {
   return PICTURES.map((name) => {
     const file = findFile(readFile, name)
     const bytes = name === 'link' ? findLinkPreview(readFile) : file && readFile(file)
-    // The query changes with the picture, so that nobody sees an old one.
+    // The query busts the cache when the picture changes.
     const address =
       bytes && `${file!.slice('files'.length)}?${toFileHash(bytes).slice(0, HASH_SHOWN)}`
     return {
@@ -40,7 +39,7 @@ export function listPictures(readFile: ReadContentFile): ContentPicture[] {
   })
 }
 
-/** The file to remove, so that the server draws the picture. @throws AdminFailure 400. */
+/** @throws AdminFailure 400. */
 export function findRemovable(name: PictureName): string {
   if (name === 'project' || !REMOVABLE.includes(name)) {
     throw new AdminFailure(400, { code: 'bad-request' })
@@ -48,21 +47,21 @@ export function findRemovable(name: PictureName): string {
   return FILES[name]
 }
 
-/** The project's text of a festival that has had no project yet. */
+/** The default for a festival that has had no project yet. */
 const SHOWS = 'The upcoming project'
 
-/** The files to write for a picture; the first is the one that an undo puts back. */
+/** The first file is the one that an undo restores. */
 export function toPictureFiles(
   readFile: ReadContentFile,
   name: PictureName,
   bytes: Uint8Array,
 ): Record<string, Uint8Array | undefined> {
-  // The server draws the picture for links again, with the new logo.
+  // The server redraws the link picture with the new logo.
   if (name === 'logo' && isPainted(readFile(LINK_PREVIEW))) {
     return { [LOGO]: bytes, [LINK_PREVIEW]: undefined }
   }
   if (name !== 'project') return { [FILES[name]]: bytes }
-  // Each has its own name, so that no phone shows an old one, and an undo brings that back.
+  // Unique names keep phones from showing an old picture, and an undo restores the old name.
   const picture = `/upcoming-project-${toFileHash(bytes).slice(0, HASH_SHOWN)}.jpg`
   const before = new TextDecoder().decode(readFile(UPCOMING_FILE))
   const facts = { picture, ...(before === '' && { pictureShows: SHOWS }) }

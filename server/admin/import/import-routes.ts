@@ -1,6 +1,13 @@
 import * as z from 'zod'
-import { ListError } from '#organiser/import/list-error.ts'
-import { publishList } from '#organiser/import/publish.ts'
+import { ListError } from '#organiser/import/refuse-list.ts'
+import {
+  publishList,
+  findLost,
+  undoImport,
+  findLastKept,
+  hashFiles,
+  readLiveFiles,
+} from '#organiser/import/live-files.ts'
 import { remember } from '#organiser/import/prepare-import.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import {
@@ -12,18 +19,21 @@ import {
   type LastImportAnswer,
 } from '#shared/admin/import-api.ts'
 import { MappingSchema } from '#shared/admin/parse-mapping.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
+import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { createTaskThread } from '../deps/task-thread.ts'
 import type { LookJob, TASKS } from './import-tasks.ts'
 import { createKeptLists } from './kept-lists.ts'
-import { createLastImport } from './last-import.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '#organiser/refusal.ts'
+import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
+import { withWritableSheets } from '../sheets/write-sheets.ts'
 
 const NAME_SHOWN = 100
-/** A forgotten list is removed even if nobody opens the import again. */
+/** Removes a forgotten list even if nobody opens the import again. */
 const REMOVE_EVERY_MS = 60 * 60_000
-/** Enough for 50,000 rows, in less time than the app waits; a hostile workbook wants more. */
+/** Enough for 50,000 rows, and shorter than the app's timeout. Hostile workbooks need more. */
 const LIMITS = {
   memoryMb: 512,
   timeMs: 15_000,
@@ -41,7 +51,6 @@ const LookBody = z.strictObject({
 const PublishBody = LookBody.extend({ token: text }) satisfies z.ZodType<ImportPublish>
 const UndoBody = z.strictObject({ at: text }) satisfies z.ZodType<ImportUndo>
 
-/** Adds the routes to upload a committee's list, change how it is read, publish it and undo that. */
 export function importRoutes(
   add: AddAdminRoute,
   deps: AdminDeps,
@@ -89,17 +98,17 @@ export function importRoutes(
   add(
     { method: 'POST', path: '/import-publish', right, body: PublishBody },
     async ({ person, body: { id, mapping, token } }) => {
-      // Looks again, as the guide, its categories or its ratings may have changed.
+      // Reads the list again, because the guide or its ratings may have changed.
       const list = await lists.get(person.id, id)
-      const { answer, sheets, written } = await look({ list, mapping })
+      const { answer, shape, written } = await look({ list, mapping })
       await last.withLock(async () => {
         const isSame = answer.draft.token === token && last.hashLive() === written.base
         const isRefused = !['ready', 'same'].includes(answer.draft.state)
         if (!isSame || isRefused) throw new AdminFailure(409, { code: 'import-changed' })
-        const { kept } = publishList(written, last.dirs, now())
-        remember(contentDir, sheets, mapping)
+        const { kept } = await publishList(written, last.dirs, now())
+        await remember(contentDir, shape, mapping)
         const about = {
-          name: [...new Set(sheets.map(({ file }) => file))].join(', '),
+          name: [...new Set(mapping.sheets.map(({ file }) => file))].join(', '),
           who: person.name,
           at: now().toISOString(),
         }
@@ -121,10 +130,57 @@ export function importRoutes(
     async ({ person, body: { at } }) => {
       const rated = await readRated()
       await last.withLock(async () => {
-        const whom = last.undo(at, rated, now())
+        const whom = await last.undo(at, rated, now())
         await log.add({ action: 'import-undone', who: person.name, whom })
       })
       return {}
     },
   )
+}
+
+/** `hash` identifies the files that the import wrote. */
+type LastImport = Omit<NonNullable<LastImportAnswer['last']>, 'isChanged'> & { hash: string }
+
+function createLastImport(contentDir: string, dataDir: string) {
+  const dirs = { contentDir, dataDir }
+  const toNote = (kept: string) => join(kept, 'import.json')
+  const hashLive = () => hashFiles(readLiveFiles(dirs))
+
+  /** Returns undefined if `mela import` has changed the files since. */
+  function find(): LastImportAnswer['last'] {
+    const kept = findLastKept(dataDir) ?? ''
+    // The first list of a new festival replaced nothing, so it cannot be undone.
+    if (![toNote(kept), join(kept, 'vendors.csv')].every(existsSync)) return undefined
+    const { hash, ...last } = JSON.parse(readFileSync(toNote(kept), 'utf8')) as LastImport
+    return { ...last, isChanged: hash !== hashLive() }
+  }
+
+  return {
+    dirs,
+    hashLive,
+    find,
+    note: (kept: string, last: LastImport) =>
+      writeFileSync(toNote(kept), JSON.stringify(last), { mode: 0o600, flush: true }),
+    /** The caller holds the lock. @throws AdminFailure 404, 409. */
+    async undo(at: string, rated: RatedStalls, now: Date): Promise<string> {
+      const last = find()
+      if (last?.at !== at) throw new AdminFailure(404, { code: 'not-found' })
+      const lost = findLost(dirs, rated)
+      const stalls = lost.map(({ stallNumber, stallName }) => `${stallNumber} ${stallName}`)
+      if (stalls.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls })
+      await undoImport(dirs, now)
+      return last.name
+    },
+    withLock: (task: () => Promise<void>) =>
+      withWritableSheets(contentDir, async (lock) => {
+        if (!(await lock.isHeld())) throw new AdminFailure(503, { code: 'not-writable' })
+        try {
+          await task()
+        } catch (error) {
+          // The disk is full or write-protected.
+          if (error instanceof Refusal) throw new AdminFailure(503, { code: 'not-writable' })
+          throw error
+        }
+      }),
+  }
 }

@@ -1,48 +1,43 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createContentReader } from '#server/festival/content-folder.ts'
-import { guessMapping, showColumns } from '#organiser/import/guess-mapping.ts'
+import { showColumns } from '#organiser/import/guess-mapping.ts'
 import { readHeading } from '#organiser/import/list-rows.ts'
-import { ListError } from '#organiser/import/list-error.ts'
+import { ListError } from '#organiser/import/refuse-list.ts'
 import { hashFiles } from '#organiser/import/live-files.ts'
 import type { Comparison, Sheet } from '#organiser/import/mapping.ts'
 import { prepareImport } from '#organiser/import/prepare-import.ts'
 import { readWorkbook } from '#organiser/import/read-workbook.ts'
-import { type FestivalRules, readFestivalRules } from '#organiser/rows/festival-rules.ts'
 import { findRenamedStalls, type RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { ImportAnswer, ImportDraft, SheetView } from '#shared/admin/import-api.ts'
 import type { Mapping } from '#shared/admin/import-mapping.ts'
+import { isLeftOut } from '#shared/admin/import-texts.ts'
 import { toPrefix } from '#shared/catalogue/price.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { TaskContext } from '../contract/approvable-action.ts'
 import type { KeptList } from './kept-lists.ts'
 
-/** How many are sent. */
+/** The most items that a response contains. */
 const MOST = { rows: 15, headings: 3, stalls: 4, dishes: 4, problems: 200, changes: 500 }
 const TEXT_SHOWN = 120
 
 export interface LookJob {
   list: KeptList
-  /** A file that is added to the list's. */
   upload?: { name: string; bytes: Uint8Array }
-  /** Default: guessed for a new file, or else the last one. */
+  /** Default: guessed for a new file, otherwise the last one used. */
   mapping?: Mapping
   rated: RatedStalls
 }
 
 interface Look {
   answer: ImportAnswer
-  sheets: Sheet[]
-  /** What publishing writes, and the hash of the files that it was compared with. */
+  shape: string
+  /** `base` is the hash of the files with which the list was compared. */
   written: Pick<Comparison, 'files' | 'mobiles' | 'newCategories'> & { base: string }
 }
 
 export const TASKS = {
-  /**
-   * Reads a list with the given mapping, and compares it with the guide.
-   * @throws AdminFailure 422 if the file cannot be read; 400 if the mapping is not one of this list.
-   */
+  /** @throws AdminFailure 422 for an unreadable file, 400 if the mapping does not fit the list. */
   look: async ({ env }: TaskContext, job: LookJob) => {
     try {
       return look(env.CONTENT_DIR, job)
@@ -56,14 +51,11 @@ export const TASKS = {
 function look(contentDir: string, job: LookJob): Look {
   const { list, upload, rated } = job
   const sheets = readSheets(job)
-  const asked =
+  const given =
     job.mapping ?? (upload ? undefined : (readJson(list.mapping) as Mapping | undefined))
-  if (asked && !isOfSheets(asked, sheets)) throw new AdminFailure(400, { code: 'bad-request' })
-  const festival = readFestivalRules(createContentReader(contentDir))
-  const given = asked && guessMissing(asked, sheets, festival)
-  const filesDir = join(contentDir, 'files')
-  const prepared = prepareImport(sheets, { contentDir, filesDir }, rated, given)
-  const { mapping, live, comparison } = prepared
+  if (given && !isOfSheets(given, sheets)) throw new AdminFailure(400, { code: 'bad-request' })
+  const prepared = prepareImport(sheets, contentDir, rated, given)
+  const { mapping, festival, live, comparison } = prepared
   const { files, mobiles, newCategories, after } = comparison
   writeFileSync(list.mapping, JSON.stringify(mapping), { mode: 0o600 })
   const written = { base: hashFiles(live), files, mobiles, newCategories }
@@ -79,7 +71,7 @@ function look(contentDir: string, job: LookJob): Look {
     },
     currency: toPrefix(festival.currency),
   }
-  return { answer, sheets, written }
+  return { answer, shape: prepared.shape, written }
 }
 
 const readJson = (path: string): unknown =>
@@ -92,18 +84,6 @@ function readSheets({ list, upload }: LookJob): Sheet[] {
   const sheets = [...kept.filter(({ file }) => file !== name), ...readWorkbook(name, bytes)]
   writeFileSync(list.sheets, JSON.stringify(sheets), { mode: 0o600 })
   return sheets
-}
-
-/** Guesses the columns below lines of titles that somebody has chosen. */
-function guessMissing(mapping: Mapping, sheets: Sheet[], festival: FestivalRules): Mapping {
-  const lines = mapping.sheets.map(({ columns, titleLine }) =>
-    columns.length === 0 ? titleLine : undefined,
-  )
-  const guessed = guessMapping(sheets, festival, lines).sheets
-  const all = mapping.sheets.map((one, at) =>
-    lines[at] === undefined ? one : { ...guessed[at]!, isUsed: one.isUsed },
-  )
-  return { ...mapping, sheets: all }
 }
 
 const isOfSheets = (mapping: Mapping, sheets: Sheet[]) =>
@@ -119,14 +99,12 @@ function toSheetView(sheet: Sheet, titleLine: number): SheetView {
   const first = sheet.rows.filter(({ line }, at) => at < MOST.rows || line === titleLine)
   return {
     isHidden: sheet.isHidden ?? false,
-    columns: columns.map((column, at) => ({
-      ...column,
-      hasGaps: data.some(({ cells }) => !cells[at]?.trim()),
-    })),
+    columns,
     firstRows: first.map(({ line, cells }) => {
-      return { line, text: cells.filter(Boolean).join(' · ').slice(0, TEXT_SHOWN) }
+      const text = hidePhones(cells.filter(Boolean).join(' · '))
+      return { line, text: text.slice(0, TEXT_SHOWN) }
     }),
-    headings: columns.length > 1 ? headings.slice(0, MOST.headings) : [],
+    headings: columns.length > 1 ? headings.slice(0, MOST.headings).map(hidePhones) : [],
   }
 }
 
@@ -134,7 +112,8 @@ type Prepared = ReturnType<typeof prepareImport>
 
 function toDraft({ draft, comparison }: Prepared): Omit<ImportDraft, 'token' | 'renamed'> {
   const { after, changes, files, mobiles, newCategories, problems, untouched } = comparison
-  const [leftOut, noted] = [true, false].map((is) => problems.filter((one) => one.isLeftOut === is))
+  const leftOut = problems.filter(isLeftOut)
+  const noted = problems.filter((one) => !isLeftOut(one))
   const byNumber = new Map(after.map((stall) => [stall.stallNumber, stall]))
   const listed = comparison.listed.flatMap((number) => byNumber.get(number) ?? [])
   const isSame = Object.keys(files).length === 0 && mobiles.length === 0
@@ -150,14 +129,14 @@ function toDraft({ draft, comparison }: Prepared): Omit<ImportDraft, 'token' | '
         products: stall.products.slice(0, MOST.dishes),
         count: stall.products.length,
       })),
-    problems: [...leftOut!, ...noted!].slice(0, MOST.problems),
-    leftOut: leftOut!.length,
-    noted: noted!.length,
+    problems: [...leftOut, ...noted].slice(0, MOST.problems),
+    leftOut: leftOut.length,
+    noted: noted.length,
     changes: changes.slice(0, MOST.changes),
     changeCount: changes.length,
     mobiles: mobiles.length,
     newCategories,
     untouched,
-    samples: comparison.samples.length,
+    samples: comparison.samples,
   }
 }

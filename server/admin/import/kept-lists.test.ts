@@ -1,5 +1,5 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/support/files.ts'
 import { createKeptLists } from './kept-lists.ts'
@@ -20,8 +20,8 @@ test('a person has one list at a time, which only organisers of the server can r
   await expect(lists.get('asha', first.id)).rejects.toThrow('import-gone')
   expect(await lists.get('asha', second.id)).toEqual(second)
   const yesterday = new Date('2026-11-21T12:00:00Z')
-  utimesSync(second.sheets, yesterday, yesterday)
-  utimesSync(other.sheets, yesterday, new Date('2026-11-22T11:00:00Z'))
+  utimesSync(dirname(second.sheets), yesterday, yesterday)
+  utimesSync(dirname(other.sheets), yesterday, new Date('2026-11-22T11:00:00Z'))
   await lists.removeOld(new Date('2026-11-22T12:00:01Z'))
   expect(readdirSync(folder)).toHaveLength(1)
   expect(await lists.get('om', other.id)).toEqual(other)

@@ -1,6 +1,7 @@
+import { TEXT_MAX } from '../rules/limits.ts'
 import { createReadStream } from 'node:fs'
 import * as z from 'zod'
-import { findOwnerMobiles } from '#organiser/import/private-files.ts'
+import { findOwnerMobiles } from '#organiser/import/written-rows.ts'
 import type { Person } from '#shared/admin/api.ts'
 import {
   EXPORTED,
@@ -9,15 +10,13 @@ import {
   VISITOR_LISTS,
 } from '#shared/admin/records-api.ts'
 import { CELL_MAX } from '#shared/limits.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
+import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
-import { listBackups } from './list-backups.ts'
+import { listBackups } from '../../../organiser/records/backups.ts'
 import type { TASKS } from './records-tasks.ts'
 
-const TEXT_MAX = 100
 const Visitors = z.object({ list: z.enum(VISITOR_LISTS), skip: z.int().min(0) })
 const Export = z.object({ what: z.enum(EXPORTED), format: z.enum(['xlsx', 'csv']) })
 const Phone = z.object({ phone: z.string().max(TEXT_MAX).regex(/\d/) })
@@ -27,7 +26,7 @@ const Edition = z.object({ name: z.string().trim().min(1).max(TEXT_MAX) })
 const Nothing = z.object({})
 
 const BACKUPS_SHOWN = 5
-/** Turning pages is one look. */
+/** Turning pages counts as one look. */
 const LOOK_LASTS_MS = 10 * 60_000
 
 const right = 'records'
@@ -37,7 +36,6 @@ type RunTask = RunTaskOf<typeof TASKS>
 export const createRecordsThread = (deps: TaskDeps): RunTask =>
   createTaskThread(deps, new URL('./records-tasks.ts', import.meta.url))
 
-/** Adds the routes for what visitors sent, backups and editions. */
 export function recordsRoutes(
   add: AddAdminRoute,
   addApprovable: AddApprovable,
@@ -47,7 +45,8 @@ export function recordsRoutes(
   const { log } = tables
   const run = createRecordsThread(deps)
   const noteLook = createLookNotes(deps)
-  addRecordsActions(addApprovable, run)
+  const endSlips = () => deps.tables.people.revokeHolders(deps.now())
+  addRecordsActions(addApprovable, run, endSlips)
   editionRoutes(add, deps, run)
 
   add({ method: 'GET', path: '/records', right }, async (): Promise<RecordsAnswer> => {
@@ -95,8 +94,18 @@ export function recordsRoutes(
     },
   )
 
+  add(
+    { method: 'POST', path: '/person-export', right, needsPin: true, body: Phone },
+    async ({ person, body, reply }) => {
+      const text = await run('export-person', body)
+      await log.add({ action: 'exported', who: person.name, whom: 'person.json' })
+      void reply.type('application/octet-stream')
+      return Buffer.from(text)
+    },
+  )
+
   add({ method: 'POST', path: '/person-effect', right, body: Phone }, async ({ person, body }) => {
-    // Whether a number is found says that its owner sent something.
+    // Logged, because even a match reveals that the number's owner sent something.
     await noteLook(person, 'join_requests')
     return (await run('person-effect', body)).effect
   })
@@ -105,8 +114,11 @@ export function recordsRoutes(
   })
 }
 
-/** Adds what needs a second organiser. */
-export function addRecordsActions(add: AddApprovable, run: RunTask): void {
+export function addRecordsActions(
+  add: AddApprovable,
+  run: RunTask,
+  endSlips: () => Promise<void>,
+): void {
   add({
     name: 'erase',
     right,
@@ -129,11 +141,13 @@ export function addRecordsActions(add: AddApprovable, run: RunTask): void {
     subject: Edition,
     logged: 'edition-begun',
     readEffect: (subject) => run('edition-effect', subject),
-    run: ({ subject }, _people, expectAllowed) => run.after(expectAllowed)('edition', subject),
+    async run({ subject }, _people, expectAllowed) {
+      await run.after(expectAllowed)('edition', subject)
+      await endSlips()
+    },
   })
 }
 
-/** Adds the routes to look at what closing the year would do, and to return to it. */
 function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: RunTask): void {
   add({ method: 'POST', path: '/edition-preview', right, body: Edition }, ({ body }) =>
     run('edition-effect', body),
@@ -148,7 +162,7 @@ function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: 
   )
 }
 
-/** @returns A function that logs a person's look at a list, unless they have just looked. */
+/** Logs that a person looked at a list, unless they have just looked. */
 function createLookNotes({ tables: { log }, now }: Pick<AdminDeps, 'tables' | 'now'>) {
   const looks = new Map<string, number>()
 

@@ -4,9 +4,9 @@ import {
   isEditionName,
   isEditionTaken,
 } from '#organiser/records/begin-edition.ts'
-import { makeBackup } from '#organiser/records/make-backup.ts'
+import { makeBackup } from '#organiser/records/backups.ts'
 import { makeExport } from '#organiser/records/export-tables.ts'
-import { countRows } from '#organiser/records/personal-data.ts'
+import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
 import {
   type EditionPreview,
   type ExportRecords,
@@ -16,14 +16,77 @@ import {
 } from '#shared/admin/records-api.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
-import { erasePast, erasePerson, readPast, readPerson, toFacts } from './erasure.ts'
+import { parseMoment } from '#organiser/moments.ts'
 
-/** During a festival, somebody rates every minute. */
+interface Person {
+  phone: string
+}
+interface Past {
+  /** YYYY-MM-DD in the festival's time zone. */
+  before: string
+}
+
+const nothingFound = () => new AdminFailure(404, { code: 'nothing-found' })
+
+async function readPerson(
+  { records }: TaskContext,
+  { phone }: Person,
+): Promise<ReadEffect<unknown>> {
+  const isSame = findPhoneTest(phone)
+  const found = isSame && (await records.erasePhone(isSame, true))
+  if (!found || found.devices === 0) throw nothingFound()
+  const facts: Effect['facts'] = [
+    { name: 'phone', value: phone },
+    ...toFacts(found.forms),
+    { name: 'anonymous-ratings', value: found.ratings },
+  ]
+  if (found.sharedDevices > 0) facts.push({ name: 'shared-phones', value: found.sharedDevices })
+  return { effect: { facts }, exact: found, label: 'erase' }
+}
+
+/** Everything stored about a person, to be handed to them. @throws AdminFailure 404. */
+async function exportPerson({ records }: TaskContext, { phone }: Person): Promise<string> {
+  const isSame = findPhoneTest(phone)
+  const found = isSame ? await records.readPhone(isSame) : {}
+  if (Object.keys(found).length === 0) throw nothingFound()
+  return JSON.stringify(found, undefined, 2)
+}
+
+const erasePerson = ({ records }: TaskContext, { phone }: Person) =>
+  records.erasePhone(findPhoneTest(phone)!)
+
+async function readPast(context: TaskContext, { before }: Past): Promise<ReadEffect<unknown>> {
+  const found = await countRows(context.records, toStart(context, before))
+  const counts: Effect['facts'] = [
+    ...toFacts(found.forms),
+    { name: 'anonymous-ratings', value: found.ratings },
+  ]
+  if (counts.every(({ value }) => value === 0)) throw nothingFound()
+  const effect: Effect = { facts: [{ name: 'before', value: before }, ...counts] }
+  return { effect, exact: found, label: `purge ${before}` }
+}
+
+const erasePast = (context: TaskContext, { before }: Past) =>
+  context.records.eraseBefore(toStart(context, before))
+
+/** The start of a day. @throws AdminFailure 400 for a future day. */
+function toStart({ env, now }: TaskContext, before: string): Date {
+  const start = parseMoment(`${before} 00:00`, env.TIME_ZONE, now)
+  if (!start || start > now) throw new AdminFailure(400, { code: 'bad-request' })
+  return start
+}
+
+const toFacts = (forms: Record<string, number>) =>
+  [
+    { name: 'join-requests', value: forms['join_requests'] ?? 0 },
+    { name: 'feedback', value: forms['feedback'] ?? 0 },
+  ] satisfies Effect['facts']
+
+/** An edition with newer ratings is not over: during a festival, somebody rates every minute. */
 const QUIET_MS = 60 * 60_000
 
-/** What the organisers' app does with what visitors sent, as the commands do. */
 export const TASKS = {
   page: ({ records }: TaskContext, { list, skip }: ReadVisitors) => {
     const form = FORM_TABLES.find(({ name }) => name === list)!
@@ -34,9 +97,13 @@ export const TASKS = {
   backup: ({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, now }: TaskContext) =>
     makeBackup({ databaseUrl, dataDir }, undefined, now),
   'person-effect': readPerson,
+  'export-person': exportPerson,
   'erase-person': erasePerson,
   'past-effect': readPast,
   'erase-past': erasePast,
+  oldest: ({ records }: TaskContext) => records.findOldest(),
+  'erase-old': ({ records }: TaskContext, { before }: { before: string }) =>
+    records.eraseBefore(new Date(before)),
   'edition-effect': readEdition,
   async edition(context: TaskContext, { name }: PreviewEdition) {
     await beginEdition(context.records, { name, env: context.env, at: context.now })
@@ -48,7 +115,7 @@ export const TASKS = {
   },
 }
 
-/** What would be archived. @throws AdminFailure 409 or 422. */
+/** @throws AdminFailure 409 or 422. */
 async function readEdition(
   context: TaskContext,
   { name }: PreviewEdition,
@@ -68,7 +135,7 @@ async function readEdition(
   return { ...own, ...(pastFreeze !== undefined && { pastFreeze }) }
 }
 
-/** @throws AdminFailure 409 or 422 if an edition cannot have this name. */
+/** @throws AdminFailure 409 or 422. */
 async function expectName({ records }: TaskContext, name: string) {
   if (!isEditionName(name)) throw new AdminFailure(422, { code: 'edition-name' })
   if (await isEditionTaken(records, name)) throw new AdminFailure(409, { code: 'edition-taken' })

@@ -4,17 +4,16 @@ import { SECRET_BYTES } from './limits.ts'
 
 const SECRET = /^[\w-]{22}$/
 
-/** A new invitation token or session secret, in base64url. */
 export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Whether text has the form of a secret. Anything else is not worth a database query. */
+/** Anything else is not worth a database query. */
 export function isSecret(text: string): boolean {
   return SECRET.test(text)
 }
 
-/** The form in which a secret is stored. A random one needs neither a salt nor a slow hash. */
+/** A random secret needs neither a salt nor a slow hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
@@ -24,10 +23,7 @@ const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/**
- * Whether a PIN is malformed, or among those that an attacker would try first: 000000, 123456,
- * 654321, 121212, 123123.
- */
+/** Also rejects what attackers try first: 000000, 123456, 654321, 121212, 123123. */
 export function isWeakPin(pin: string): boolean {
   if (!PIN.test(pin)) return true
   const digits = [...pin].map(Number)
@@ -42,7 +38,6 @@ export async function hashPin(pin: string): Promise<string> {
   return [salt, await derive(pin, salt)].map((bytes) => bytes.toString('base64url')).join('.')
 }
 
-/** @param stored From `hashPin`. */
 export async function isPin(pin: string, stored: string): Promise<boolean> {
   const [salt, hash] = stored.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!PIN.test(pin) || !salt || hash?.length !== HASH_BYTES) return false
@@ -51,7 +46,7 @@ export async function isPin(pin: string, stored: string): Promise<boolean> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time, because reading pages from the disk needs the same threads. */
+/** Hashes one PIN at a time, because disk reads need the same threads. */
 function derive(pin: string, salt: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const run = () =>

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { CELL_MAX } from '#shared/limits.ts'
-import { toFieldText, withoutUnseen } from '#shared/unseen.ts'
+import { toFieldText, withoutUnseen } from '#shared/typed-text.ts'
 
-/** Room for a pasted sheet of a very large festival. */
+/** Enough for a pasted sheet of a very large festival. */
 const CHANGES_MAX = 5000
 const COLUMNS_MAX = 100
 const TITLE_MAX = 200
-/** Room for a stall number, a name and a count as JSON, which may have to escape characters. */
+/** Enough for a stall number, a name and a count as JSON with escaped characters. */
 const KEY_MAX = 4 * CELL_MAX
-/** Cells already in the files, such as comments, may be longer than what the guide shows. */
+/** Cells that are already in the files can be longer than new ones may be. */
 const SEEN_MAX = 20 * CELL_MAX
 
 const sheet = z.enum(SHEET_NAMES)
 const key = z.string().max(KEY_MAX)
 const column = z.string().min(1).max(TITLE_MAX)
-/** Trimmed, like the cells of a file when it is read. */
+/** Trimmed, as when a file is read. */
 const written = z.string().overwrite(withoutUnseen).trim().max(CELL_MAX)
 const seen = z.string().max(SEEN_MAX)
 const stall = seen.optional()
@@ -29,7 +29,6 @@ function cells(text: z.ZodType<string>) {
 const toFields = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([name, text]) => [name, toFieldText(name, text)]))
 
-/** What is written has one line wherever one is meant. */
 const AnyChange = z.discriminatedUnion('kind', [
   z
     .strictObject({
@@ -53,6 +52,12 @@ export const ChangesBody = z.strictObject({
 })
 
 export const UndoBody = z.strictObject({ entry: z.string().min(1).max(TITLE_MAX) })
+
+export const UndoPersonBody = z.strictObject({
+  who: z.string().min(1).max(TITLE_MAX),
+  since: z.iso.datetime(),
+  seen: z.string().max(TITLE_MAX).optional(),
+})
 
 export const RefillBody = z.strictObject({
   pin: z.string().max(TITLE_MAX),

@@ -1,18 +1,16 @@
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
-import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
 import { readers } from '#shared/catalogue/rows.ts'
 
-/** Whether a change takes a stall's number away. */
 const isLeaving = (change: Change) =>
   change.sheet === 'stalls' &&
   (change.kind === 'delete' || (change.kind === 'set' && change.column === STALL_NUMBER))
 
 /**
- * Leaves out the changes that would delete or renumber a rated stall, with those of its products,
- * and additions that would take its number.
- * @param readRated Called only if a stall would leave its number.
+ * Holds back changes that would delete or renumber a rated stall.
+ * @param readRated Called only if a stall would lose its number.
  * @returns The other changes, and the stalls that stay, such as '12 Chai Tapri'.
  */
 export async function holdStalls(
@@ -42,10 +40,7 @@ export async function holdStalls(
   }
 }
 
-/**
- * The rated stalls that the changes would withdraw, such as '12 Chai Tapri'.
- * @param readRated Called only if a stall would be withdrawn.
- */
+/** The rated stalls that the changes would withdraw, such as '12 Chai Tapri'. */
 export async function findWithdrawn(
   sheets: Sheets,
   changes: Change[],

@@ -1,18 +1,15 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPrivateFolder } from '#organiser/import/private-files.ts'
+import { openPrivateFolder } from '#server/store/sqlite/file/private-files.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { SHEET_FILES, type SheetFiles } from './read-sheets.ts'
 
 const KEPT_VERSIONS = 50
-/** '2025-09-14T10-00-00.000Z'. People may put other folders here too. */
+/** Such as '2025-09-14T10-00-00.000Z'. People may put other folders here. */
 const VERSION = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 const DATE_LENGTH = 10
 
-/**
- * Saves both files before a change, in the folder that only organisers can read, and removes all
- * but the last 50 versions and the first of each day.
- */
+/** Keeps the last 50 versions and the first of each day. */
 export async function keepVersion(dataDir: string, { files }: SheetFiles, now: Date) {
   const folder = join(openPrivateFolder(dataDir), 'versions')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -42,9 +39,7 @@ function toName(now: Date, last: string | undefined): string {
   return time.toISOString().replaceAll(':', '-')
 }
 
-/**
- * Spares the first version of each day, so that many changes cannot push out the morning's files.
- */
+/** Spares each day's first version, so that many changes cannot push out the morning's files. */
 function listOld(versions: string[]): string[] {
   const dateOf = (version = '') => version.slice(0, DATE_LENGTH)
   return versions

@@ -3,12 +3,11 @@ import { findPrintedAt } from '#organiser/cards/printed-record.ts'
 import { type RatedStalls, toRatedStalls } from '#organiser/rows/rated-stalls.ts'
 import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import type { WithdrawStall } from '#shared/admin/api.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 import { readLedger, toTop } from '../evening/read-ledger.ts'
 
 export const TASKS = {
-  /** The stalls whose numbers are fixed. */
   rated: readRated,
   'withdraw-effect': readWithdrawEffect,
 }
@@ -17,10 +16,7 @@ async function readRated({ records, env }: TaskContext): Promise<RatedStalls> {
   return toRatedStalls(await records.ledger(), findPrintedAt(env.CONTENT_DIR))
 }
 
-/**
- * Ratings that arrive meanwhile do not change a request, because they would not count either.
- * @throws AdminFailure 404 if the stall is not listed or already withdrawn.
- */
+/** Withdrawing a stall changes the ranking like voiding its ratings. @throws AdminFailure 404. */
 async function readWithdrawEffect(
   context: TaskContext,
   { number }: WithdrawStall,

@@ -32,7 +32,7 @@ export interface SheetFile extends ParsedSheet {
 export interface ParsedSheet {
   sheet: Sheet
   style: CsvStyle
-  /** The first line with an unclosed quote, whose cells may be in the wrong columns. */
+  /** The first line with an unclosed quote, after which cells may be in the wrong columns. */
   damagedLine?: number | undefined
 }
 
@@ -42,13 +42,13 @@ interface CsvStyle {
 }
 
 export interface SheetFiles {
-  /** The hash of both files' bytes. */
+  /** Of both files. */
   hash: string
   sheets: Sheets
   files: Record<SheetName, SheetFile>
 }
 
-/** Reads both files. A missing or empty one becomes an empty sheet with the import's titles. */
+/** A missing or empty file becomes an empty sheet with the import's titles. */
 export async function readSheetFiles(contentDir: string): Promise<SheetFiles> {
   const bytes = await readSheetBytes(contentDir)
   const files = {
@@ -59,7 +59,6 @@ export async function readSheetFiles(contentDir: string): Promise<SheetFiles> {
   return { hash: toHash(bytes), sheets, files }
 }
 
-/** The first damaged file, and the line of the damage. */
 export function findDamaged({ files }: SheetFiles): DamagedFile | undefined {
   const name = SHEET_NAMES.find((one) => files[one].damagedLine !== undefined)
   return name && { file: SHEET_FILES[name], line: files[name].damagedLine! }
@@ -97,10 +96,7 @@ export function parseSheetFile(name: SheetName, bytes: Uint8Array | undefined): 
   return { bytes, ...parseSheet(bytes, TITLES[name]) }
 }
 
-/**
- * Parses a file as the guide does, but keeps the columns that the guide does not read.
- * @param usual The titles of a missing or empty file.
- */
+/** Keeps columns that the guide does not read. @param usual The titles of a missing file. */
 export function parseSheet(bytes: Uint8Array | undefined, usual: string[]): ParsedSheet {
   const text = bytes ? decodeText(bytes) : ''
   const { rows, problems } = parseRows(text)
@@ -113,7 +109,7 @@ export function parseSheet(bytes: Uint8Array | undefined, usual: string[]): Pars
   return { sheet, style: toStyle(text), damagedLine: problems[0]?.line }
 }
 
-/** Cells beyond the header are kept; empty ones, which Excel adds, are not. */
+/** Keeps cells beyond the header, except for the empty ones that Excel adds. */
 function widthOf(cells: string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1
 }
@@ -127,12 +123,8 @@ function toStyle(text: string): CsvStyle {
 }
 
 /**
- * Encodes a sheet as UTF-8 with a byte order mark, and keeps the file's separator and line endings.
- * A `sep=` line is left out, because Excel ignores the mark after it and garbles Hindi.
- *
- * A cell that Excel would run as a formula gets a leading space, as on import. The guide trims it,
- * and Excel shows the text. An apostrophe, which exports of visitors' texts use, would be visible
- * to visitors.
+ * Writes no `sep=` line, because Excel then ignores the byte order mark and garbles Hindi. A
+ * leading space, which the guide trims, makes Excel show formulas as text.
  */
 export function toBytes({ titles, rows }: Sheet, { separator, lineEnd }: CsvStyle): Uint8Array {
   const toSafe = (cell: string) => (isFormulaLike(cell) ? ` ${cell}` : cell)

@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 
-/** Next to files/ rather than in it, where it would not belong. */
+/** Beside files/, which contains only the festival's own files. */
 const LOCK = '.sheets.lock'
-/** A write takes well under a second. A writer that holds the lock this long was killed. */
+/** A write takes well under a second, so a lock this old belongs to a killed writer. */
 const STALE_MS = 10_000
-/** Longer, so that a killed writer delays the next one instead of making it fail. */
+/** Longer than `STALE_MS`, so that a killed writer's lock only delays the next writer. */
 const WAIT_MS = 12_000
 const LOOK_EVERY_MS = 25
 
 export interface SheetLock {
-  /**
-   * Whether the lock is still ours. After the computer slept, it may have been considered stale.
-   */
+  /** False if the lock went stale, for example while the computer slept. */
   isHeld(): Promise<boolean>
 }
 
-/**
- * Runs a task while no other task does, in this or any other process on the same content folder.
- * @throws AdminFailure 503 if others keep holding the lock, or the system's error if the folder
- * cannot be written.
- */
+/** Excludes all other processes. @throws AdminFailure 503, or the system's error. */
 export async function withSheetLock<T>(
   contentDir: string,
   task: (lock: SheetLock) => Promise<T>,
@@ -67,13 +61,10 @@ async function tryLock(path: string, token: string): Promise<boolean> {
   }
 }
 
-/**
- * If two processes find a lock stale, the slower one may remove the new lock of the faster one,
- * which notices before it replaces a file (`isHeld`).
- */
+/** The slower of two processes can remove the faster one's new lock, which `isHeld` detects. */
 async function dropStale(path: string) {
   const found = await stat(path).catch(() => undefined)
-  // A time in the future was recorded before the clock was set back.
+  // If the clock was set back, the lock's time is in the future.
   if (!found || Math.abs(Date.now() - found.mtimeMs) < STALE_MS) return
   const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => {})

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
 import type { Change } from '#shared/admin/sheets.ts'
-import { expectEach } from '../../../tests/support/expect-each.ts'
 import { makeSheetFolder, openSheetsApp } from '../../../tests/support/admin/sheets-app.ts'
 
 const SAMOSA = '["1","Samosa",0]'
@@ -69,12 +68,17 @@ test('a request with any change that a volunteer may not make is refused as a wh
     { kind: 'add', sheet: 'products', cells: { stallnumber: '1', price: '1' } },
     { kind: 'delete', sheet: 'stalls', key: '1', cells: {} },
   ]
-  await expectEach(others, async (change) =>
-    expect(await call('/changes', { changes: [soldOut, change] }, 'volunteer')).toEqual({
-      status: 403,
-      code: 'not-allowed',
-    }),
-  )
+  for (const change of others) {
+    expect
+      .soft(
+        await call('/changes', { changes: [soldOut, change] }, 'volunteer'),
+        JSON.stringify(change),
+      )
+      .toEqual({
+        status: 403,
+        code: 'not-allowed',
+      })
+  }
   expect(await read()).toEqual(before)
 })
 
@@ -108,7 +112,7 @@ test('if two people edit the same cell, the second one learns who wrote what', a
     code: 'conflict',
     conflicts: [{ change: 0, reason: 'differs', now: '25', by: 'An volunteer' }],
   })
-  // Nobody in the app.
+  // Changed outside the app, so the author is unknown.
   expect(await conflict(set('stalls', '2', 'disabled', '', 'no'))).toMatchObject({
     conflicts: [{ change: 0, reason: 'differs', now: 'yes' }],
   })
@@ -138,7 +142,7 @@ test('after a renumbering, a waiting tap never lands on the stall that now has t
     conflicts: taps.map((_, change) => ({ change, reason: 'other-stall', now: 'Bhel House' })),
   })
   expect(await read()).toEqual(before)
-  // Its author may mean the new stall: perhaps it was only renamed.
+  // Accepted under the new name: the author has seen which stall it is.
   const [close] = taps
   expect(await call('/changes', { changes: [{ ...close, stall: 'Bhel House' }] })).toHaveProperty(
     'entry',
@@ -157,7 +161,10 @@ test('malformed and oversized changes are rejected', async () => {
     { changes: [{ kind: 'add', sheet: 'stalls', cells: { stallnumber: 7 } }] },
     { changes: [soldOut], base: '' },
   ]
-  await expectEach(bad, (body) => expect(call('/changes', body)).rejects.toThrow())
+  const refused = { status: 400, code: 'bad-request' }
+  for (const body of bad) {
+    expect.soft(await call('/changes', body), JSON.stringify(body)).toEqual(refused)
+  }
 })
 
 test('stalls are added, updated, withdrawn, brought back and deleted with their products', async () => {
@@ -212,14 +219,6 @@ test('a change can be undone once, and so can its undo, which has its own log en
   await call('/undo', { entry: undone.entry })
   expect(bytes()).toBe(removed)
   expect(await call('/undo', { entry: '99' })).toEqual({ status: 404, code: 'not-found' })
-})
-
-test('an undo that conflicts with a later change does nothing', async () => {
-  const { call, read } = openSheetsApp()
-  const { entry } = (await call('/changes', { changes: [soldOut] })) as Changed
-  await call('/changes', { changes: [set('products', SAMOSA, 'instock', 'no', '1')] })
-  expect(await call('/undo', { entry })).toMatchObject({ status: 409, code: 'conflict' })
-  expect((await read()).products.rows[0]!.at(-1)).toBe('1')
 })
 
 test('an undo never lands on the stall that has got the number since, and says both names', async () => {
@@ -296,7 +295,7 @@ test('a rated stall is neither deleted nor renumbered, and the rest of a refill 
     expect(await call('/changes', { changes })).toEqual(refused)
   }
   expect(await read()).toEqual(before)
-  // Its name and the other stalls are free.
+  // The stall's name may change, and so may other stalls.
   const renamed = [set('stalls', '1', 'stallname', 'Samosa Centre', 'Zaika')]
   expect(await call('/changes', { changes: renamed })).toHaveProperty('entry', '1')
   expect(await call('/refill', { pin: '314159', with: 'samples' })).toMatchObject({
@@ -310,7 +309,7 @@ test('a rated stall is neither deleted nor renumbered, and the rest of a refill 
   expect(products.rows.filter(([number]) => number === '1').map(([, name]) => name)).toEqual([
     'Samosa',
   ])
-  // An undo would remove it too.
+  // Undoing the addition of a rated stall would remove it.
   const added = { kind: 'add', sheet: 'stalls', cells: { stallnumber: '500', stallname: 'Chai' } }
   await call('/changes', { changes: [added] })
   rated.set('500', { name: 'Chai', ratings: 1 })

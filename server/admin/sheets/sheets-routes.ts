@@ -1,6 +1,14 @@
-import type { SameSheets, SheetsAnswer } from '#shared/admin/api.ts'
+import {
+  OWN_UNDO_MS,
+  type LogEntry,
+  type Person,
+  type SameSheets,
+  type SheetsAnswer,
+  type UndoPersonAnswer,
+} from '#shared/admin/api.ts'
 import { invertChanges } from '#shared/admin/apply-changes.ts'
-import { mayChange, mayChangeSoMany } from '#shared/admin/rights.ts'
+import { findHeldStall } from '#shared/admin/holders.ts'
+import { mayChange, mayChangeSoMany, mayDo } from '#shared/admin/rights.ts'
 import {
   type Change,
   type ProblemCode,
@@ -11,19 +19,20 @@ import {
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { toPrefix } from '#shared/catalogue/price.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
-import { ChangesBody, RefillBody, UndoBody } from './change-schema.ts'
+import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
+import { ChangesBody, RefillBody, UndoBody, UndoPersonBody } from './change-schema.ts'
 import { editSheets, readCellRules, type SheetsDeps, isWritable } from './write-sheets.ts'
+import { isHoldersOwn, toHoldersSheets } from '../holders/holder-routes.ts'
+import { listChangesBy, planUndo } from './undo-person.ts'
 import { findDamaged, readSheetFiles, type SheetFiles } from './read-sheets.ts'
-import { listRowKeys } from '#shared/admin/row-keys.ts'
+import { listRowKeys } from '#shared/admin/sheet-keys.ts'
 
 const SAMPLE_STALLS = 100
 const PRODUCTS_EACH = 2
 const PRICES = ['5', '10', '15', '20']
 const OUT_OF_STOCK_SHARE = 0.1
 
-/** Deletes all rows from the bottom up, so that no other key changes. The titles stay. */
+/** Deletes from the bottom up, so that other rows' keys stay the same. The titles stay. */
 function toEmptying(sheets: Sheets): Change[] {
   return SHEET_NAMES.toReversed().flatMap((sheet) =>
     listRowKeys(sheet, sheets[sheet])
@@ -32,11 +41,7 @@ function toEmptying(sheets: Sheets): Change[] {
   )
 }
 
-/**
- * Adds the specification's made-up stalls: 100 stalls with 2 products each, at 5 to 20 rupees in
- * steps of 5, about a tenth of them out of stock (section 9).
- * @param random Like Math.random; determines prices, categories and what is out of stock.
- */
+/** The specification's made-up stalls (section 9). */
 function toSamples(categories: readonly string[], random = Math.random): Change[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
   const add = (sheet: SheetName, cells: Record<string, string>) =>
@@ -63,18 +68,20 @@ function toSamples(categories: readonly string[], random = Math.random): Change[
   ]).flat()
 }
 
-/** Problems between rows, which an undo may cause if somebody has changed other rows since. */
+/** Problems between rows, which an undo can cause if other rows have changed since. */
 const BROKEN: readonly ProblemCode[] = ['number-taken', 'number-missing', 'stall-unknown']
 
-/** Adds the routes to read, change, empty and refill the sheets, and to undo a change. */
 export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
-  const { contentDir, log } = deps
+  const { contentDir, log, now = () => new Date(), timeZone } = deps
 
   add(
     { method: 'GET', path: '/sheets', right: 'stalls', isPolled: true },
-    async ({ query }): Promise<SheetsAnswer | SameSheets> => {
+    async ({ person, query }): Promise<SheetsAnswer | SameSheets> => {
       const files = await readSheetFiles(contentDir)
-      return files.hash === query['hash'] ? { isSame: true } : toAnswer(contentDir, files)
+      if (files.hash === query['hash']) return { isSame: true }
+      const answer = await toAnswer(contentDir, files)
+      const held = findHeldStall(person)
+      return held === undefined ? answer : toHoldersSheets(answer, held)
     },
   )
 
@@ -82,7 +89,12 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
     { method: 'POST', path: '/changes', right: 'stalls', body: ChangesBody },
     async ({ person, body: { changes } }) => {
       const { role } = person
-      const isAllowed = changes.every((change) => mayChange(role, change))
+      const held = findHeldStall(person)
+      const isAllowed = changes.every(
+        (change) =>
+          mayChange(role, change) &&
+          (held === undefined || isHoldersOwn(change, held, now(), timeZone?.())),
+      )
       if (!isAllowed || !mayChangeSoMany(role, changes.length)) {
         throw new AdminFailure(403, { code: 'not-allowed' })
       }
@@ -97,11 +109,13 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
   )
 
   add(
-    { method: 'POST', path: '/undo', right: 'all-cells', body: UndoBody },
+    { method: 'POST', path: '/undo', right: 'stalls', body: UndoBody },
     async ({ person, body }) => {
       const found = await log.find(body.entry)
       const { changes } = found ?? {}
-      if (!found || !changes) throw new AdminFailure(404, { code: 'not-found' })
+      if (!found || !changes || found.action === 'proposed')
+        throw new AdminFailure(404, { code: 'not-found' })
+      if (!mayUndo(person, found, now())) throw new AdminFailure(403, { code: 'not-allowed' })
       return editSheets(deps, {
         who: person.name,
         action: 'undone',
@@ -121,6 +135,33 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
   )
 
   add(
+    { method: 'POST', path: '/undo-person', right: 'all-cells', body: UndoPersonBody },
+    async ({ person, body: { who, since, seen } }): Promise<UndoPersonAnswer> => {
+      const readPlan = async (sheets: Sheets) =>
+        planUndo(sheets, await listChangesBy(log, who, since))
+      let plan = await readPlan((await readSheetFiles(contentDir)).sheets)
+      if (seen !== undefined)
+        await editSheets(deps, {
+          who: person.name,
+          action: 'undone',
+          whom: who,
+          refuses: (code) => BROKEN.includes(code),
+          isWhole: true,
+          async toChanges(sheets) {
+            plan = await readPlan(sheets)
+            if (plan.seen !== seen) throw new AdminFailure(409, { code: 'approval-changed' })
+            return plan.changes
+          },
+          async onLogged(entry) {
+            for (const id of plan.entries) await log.markUndone(id, entry)
+          },
+        })
+      const { changes, conflicts } = plan
+      return { changes, conflicts, seen: plan.seen }
+    },
+  )
+
+  add(
     { method: 'POST', path: '/refill', right: 'all-cells', needsPin: true, body: RefillBody },
     async ({ person, body }) =>
       editSheets(deps, {
@@ -134,6 +175,13 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         ],
       }),
   )
+}
+
+/** Organisers may undo any change, and everybody else their own recent ones. */
+function mayUndo({ name, role }: Person, { who, at, changes = [] }: LogEntry, now: Date): boolean {
+  if (mayDo(role, 'all-cells')) return true
+  const isRecent = now.getTime() - Date.parse(at) < OWN_UNDO_MS
+  return who === name && isRecent && changes.every((change) => mayChange(role, change))
 }
 
 async function toAnswer(contentDir: string, files: SheetFiles): Promise<SheetsAnswer> {
@@ -152,7 +200,7 @@ function categoriesOf(contentDir: string): readonly string[] {
   return readCellRules(contentDir).categories ?? CATEGORIES
 }
 
-/** A product without a name is called Commercial (specification, section 5). */
+/** The default name is in the specification (section 5). */
 function withUsualName(change: Change): Change {
   if (change.kind !== 'add' || change.sheet !== 'products' || change.cells['name']) return change
   return { ...change, cells: { ...change.cells, name: PRODUCT_COLUMNS.name.usual } }

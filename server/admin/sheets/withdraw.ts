@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { WithdrawEffect, WithdrawStall } from '#shared/admin/api.ts'
-import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
@@ -18,10 +18,7 @@ type RunTask = RunTaskOf<typeof TASKS>
 export const createRatedThread = (deps: TaskDeps): RunTask =>
   createTaskThread(deps, new URL('./rated-tasks.ts', import.meta.url))
 
-/**
- * Adds the route that says what a withdrawal would change.
- * @param run Undefined with a hosted project, whose ratings are elsewhere.
- */
+/** @param run Undefined with a hosted project. */
 export function withdrawRoutes(add: AddAdminRoute, run: RunTask | undefined): void {
   add(
     { method: 'POST', path: '/withdraw-effect', right, body: Stall },
@@ -33,7 +30,6 @@ export function withdrawRoutes(add: AddAdminRoute, run: RunTask | undefined): vo
   )
 }
 
-/** Adds the withdrawal of a rated stall, which needs a second organiser. */
 export function addWithdrawAction(add: AddApprovable, run: RunTask, deps: SheetsDeps): void {
   add({
     name: 'withdraw-stall',

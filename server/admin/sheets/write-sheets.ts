@@ -1,16 +1,5 @@
-import { chmodSync } from 'node:fs'
-import {
-  access,
-  constants,
-  mkdir,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   SHEET_NAMES,
   type Sheet,
@@ -21,8 +10,8 @@ import {
   isSameCell,
   type ProblemCode,
 } from '#shared/admin/sheets.ts'
-import { unlessRefused } from '../../store/sqlite/file/private-files.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { type NewFile, replaceFile, TEMPORARY, writeBeside } from '../../store/new-file.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import { keepVersion } from './kept-versions.ts'
 import {
   findDamaged,
@@ -35,18 +24,20 @@ import {
   toPath,
 } from './read-sheets.ts'
 import { type SheetLock, withSheetLock } from './sheet-lock.ts'
-import { createContentReader } from '#server/festival/content-folder.ts'
+import { createContentReader } from '#server/festival/site-festival.ts'
 import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { Changed, LogAction } from '#shared/admin/api.ts'
 import { applyChanges, toLogged } from '#shared/admin/apply-changes.ts'
 import { checkTouched } from '#shared/admin/check-cells.ts'
-import type { AdminLog } from '../contract/admin-log.ts'
+import type { AdminLog } from '../tables/log.ts'
 import { findWithdrawn, holdStalls } from './hold-stalls.ts'
 
 export interface SheetsDeps extends SheetFolder {
   log: Pick<AdminLog, 'add' | 'find' | 'list' | 'markUndone'>
   readRated: () => Promise<RatedStalls>
+  /** The festival's, if it is known. */
+  timeZone?: () => string
 }
 
 interface SheetsEdit {
@@ -54,29 +45,25 @@ interface SheetsEdit {
   action: LogAction
   /** Whose changes are undone. */
   whom?: string
-  /** Returns the changes to make to the current files. Runs while the lock is held. */
+  /** The organiser who publishes what a stall has proposed. */
+  approvedBy?: string
+  /** Runs on the current files, while the lock is held. */
   toChanges(sheets: Sheets): Change[] | Promise<Change[]>
-  /** Whether to refuse the edit because of such a problem in a touched cell. */
+  /** Whether this problem, in a changed cell, makes the edit fail. */
   refuses(code: ProblemCode): boolean
-  /** Whether to refuse the edit if it would remove or renumber a rated stall; otherwise, the rest is done. */
+  /** Whether to refuse the whole edit if it would remove or renumber a rated stall. */
   isWhole: boolean
-  /** Whether a second organiser has approved that a rated stall is withdrawn. */
+  /** Whether a second organiser has approved withdrawing a rated stall. */
   isApproved?: boolean
   /** Runs before the lock is released. */
   onLogged?(entry: string): Promise<unknown>
 }
 
-/** The festival's current rules for cells. */
 export const readCellRules = (contentDir: string) =>
   readFestivalRules(createContentReader(contentDir))
 
 /**
- * Writes an edit to the sheets, and then logs it.
- *
- * If logging fails, the request fails although the change is published. The log cannot show who
- * made it or undo it, but the files before it are among the saved versions. Logging first could
- * record a change that never happened, and undoing that would overwrite a cell that was never
- * touched.
+ * Logs after writing, because undoing a logged change that never happened would overwrite cells.
  * @throws AdminFailure 409, 422, 503.
  */
 export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Changed> {
@@ -111,17 +98,16 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
       if (held.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls: held })
       return { was, hash }
     }
-    const { action, who, whom } = edit
-    const entry = await deps.log.add({ action, who, whom, changes: made })
+    const { action, who, whom, approvedBy } = edit
+    const entry = await deps.log.add({ action, who, whom, approvedBy, changes: made })
     await edit.onLogged?.(entry)
     return { was, hash, entry, ...(held.length > 0 && { held }) }
   })
 }
 
-/** How many of the newest log entries are searched for the author of a cell. */
+/** How many log entries are searched for the author of a cell. */
 const RECENT = 200
 
-/** Adds who wrote each cell as it is now. */
 async function withAuthors(
   conflicts: readonly Conflict[],
   changes: readonly Change[],
@@ -143,17 +129,16 @@ export interface SheetFolder {
   now?: (() => Date) | undefined
 }
 
-/** Errors of a missing or read-only folder, or of a file that Excel on Windows holds open. */
+/** Errors for a missing or read-only folder, or for a file that Excel on Windows keeps open. */
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'EBUSY', 'ENOENT']
-/** How often an edit is attempted, as a program outside Mela may change the files meanwhile. */
+/** Programs outside Mela may change the files during an attempt. */
 const ATTEMPTS = 3
 
 /**
- * Changes the two files, unless something else changes them meanwhile, and saves the previous ones.
- * @param edit Returns the sheets to write, given the current files. Unchanged sheets are not
- * written. What it throws reaches the caller. It runs again if Excel has saved a file meanwhile.
- * @param finish Receives the hash of the new files before the lock is released.
- * @throws AdminFailure 503 if the files cannot be written. A damaged file is never rewritten.
+ * Never rewrites a damaged file.
+ * @param edit Returns the sheets to write. Runs again if Excel has saved a file meanwhile.
+ * @param finish Receives the new files' hash before the lock is released.
+ * @throws AdminFailure 503 if the files cannot be written, and whatever `edit` throws.
  */
 export async function writeSheets<T>(
   folder: SheetFolder,
@@ -172,10 +157,7 @@ export async function writeSheets<T>(
   })
 }
 
-/**
- * Runs a task that replaces the files, while nothing else in Mela does.
- * @throws AdminFailure 503 if they cannot be written.
- */
+/** @throws AdminFailure 503 if the files cannot be written. */
 export async function withWritableSheets<T>(
   contentDir: string,
   task: (lock: SheetLock) => Promise<T>,
@@ -192,14 +174,13 @@ export async function withWritableSheets<T>(
   }
 }
 
-/** Whether the folders of the files and of the lock can be written. */
 export async function isWritable(contentDir: string): Promise<boolean> {
   const paths = [contentDir, join(contentDir, 'files')]
   const tried = paths.map((path) => access(path, constants.W_OK))
   return (await Promise.allSettled(tried)).every(({ status }) => status === 'fulfilled')
 }
 
-/** @returns The hash afterwards. Undefined if the files changed meanwhile: nothing was written. */
+/** @returns The new hash, or undefined if the files changed meanwhile. */
 async function replaceFiles(
   { contentDir, dataDir, now = () => new Date() }: SheetFolder,
   files: SheetFiles,
@@ -215,19 +196,19 @@ async function replaceFiles(
     for (const name of changed) {
       written.push(await writeBeside(toPath(contentDir, name), bytes[name]!))
     }
-    // Only now, so that repeated changes that cannot be written do not push out versions.
+    // Only now, because edits that cannot be written must not push out versions.
     await keepVersion(dataDir, files, now())
-    // Excel ignores the lock, so the last check is as late as possible.
+    // Excel ignores the lock, so this check is as late as possible.
     const isSame = toHash(await readSheetBytes(contentDir)) === files.hash
     if (!isSame || !(await lock.isHeld())) return undefined
     await putInPlace(contentDir, files, written)
   } finally {
-    for (const { temporary } of written) await rm(temporary, { force: true })
+    for (const file of written) await file.drop()
   }
   return toHash(bytes)
 }
 
-/** Encodes a sheet, and makes sure that it would be read back unchanged. */
+/** Throws if the sheet would not be read back unchanged. */
 function toVerifiedBytes(name: SheetName, { files }: SheetFiles, sheets: Sheets): Uint8Array {
   const bytes = toBytes(sheets[name], files[name].style)
   const { sheet, damagedLine } = parseSheetFile(name, bytes)
@@ -240,55 +221,24 @@ function isAlike(one: Sheet, other: Sheet): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-interface NewFile {
-  path: string
-  temporary: string
-}
-
-export const put = ({ path, temporary }: NewFile) => rename(temporary, path)
-
-/**
- * Stalls come first: a guide that reads between the two may see a stall without its new products,
- * but never new products without their stall. If the second file fails, the first one is restored.
- */
+/** Stalls first, so that the guide never sees a product without its stall. */
 async function putInPlace(contentDir: string, { files }: SheetFiles, written: NewFile[]) {
   const [first, second] = written
-  await put(first!)
+  await first!.put()
   try {
-    if (second) await put(second)
+    await second?.put()
   } catch (error) {
     const former = files.stalls.bytes
     const path = toPath(contentDir, 'stalls')
-    if (former) await put(await writeBeside(path, former))
+    if (former) await replaceFile(path, former)
     else await rm(path)
     throw error
   }
 }
 
-/**
- * Writes a temporary file next to the old one, with its permissions, ready to be renamed. A
- * symbolic link stays, and its target is replaced.
- */
-export async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
-  await mkdir(dirname(link), { recursive: true })
-  const path = await realpath(link).catch(() => link)
-  const temporary = `${path}.${process.pid}.admin`
-  try {
-    await writeFile(temporary, bytes, { mode: 0o600, flush: true })
-    const former = await stat(path).catch(() => undefined)
-    unlessRefused(() => chmodSync(temporary, (former?.mode ?? 0o644) & 0o777))
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-  return { path, temporary }
-}
-
-/** The folders in which files of the content folder are replaced. */
 const FOLDERS = ['.', 'files', 'committees']
-const TEMPORARY = /\.\d+\.admin$/
 
-/** Removes a killed writer's temporary files. While we hold the lock, nobody is writing any. */
+/** Killed writers leave temporary files. Nobody else writes any while we hold the lock. */
 async function removeLeftovers(contentDir: string) {
   for (const folder of FOLDERS.map((name) => join(contentDir, name))) {
     const left = (await readdir(folder).catch(() => [])).filter((name) => TEMPORARY.test(name))

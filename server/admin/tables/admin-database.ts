@@ -14,14 +14,10 @@ import {
   makePrivateFolder,
 } from '#server/store/sqlite/file/private-files.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
+import { emptyLog } from '#server/store/sqlite/sqlite-session.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
-/**
- * Opens the file with the tables of the organisers' app, and creates it if it is missing. Several
- * processes may do so at the same time. Nothing waits for a lock, because a server would wait on its
- * main thread.
- * @throws FileFailure.
- */
+/** Never waits for a lock, because that would block the server's main thread. @throws FileFailure. */
 function openAdminFile(file: string) {
   return withFile(file, () => {
     makePrivateFolder(dirname(file))
@@ -51,11 +47,9 @@ function toSqlite(sql: string): string {
 
 /** Runs single statements that both databases support. */
 export interface AdminDatabase {
-  /**
-   * @param sql With $1, $2... as parameters, and table names qualified with their schema: mela.x.
-   */
+  /** @param sql With $1, $2... as parameters, and tables qualified with their schema: mela.x. */
   all<R>(sql: string, params?: SqlValue[]): Promise<R[]>
-  /** Overwrites what was deleted, which SQLite keeps in its log of changes for a while. */
+  /** Overwrites deleted data, which SQLite keeps in its write-ahead log for a while. */
   overwriteDeleted(): Promise<void>
   close(): Promise<void>
 }
@@ -64,10 +58,7 @@ export interface AdminDatabase {
 const LOCKED_MS = 2000
 const RETRY_MS = 20
 
-/**
- * Where the tables of the organisers' app are: next to the ratings, or in DATA_DIR if the ratings
- * are in a hosted project.
- */
+/** Beside the ratings, or in DATA_DIR with a hosted project. */
 export function toAdminPlace(
   { databaseUrl, dataDir }: TablesPlace,
   tableService: TableService | undefined,
@@ -75,11 +66,7 @@ export function toAdminPlace(
   return { databaseUrl: tableService ? undefined : databaseUrl, dataDir }
 }
 
-/**
- * The database of the organisers' app, which is opened on first use.
- * @param mayCreate Whether to create a missing file. Otherwise, queries return no rows: a server
- * writes nothing until somebody has been invited on the command line.
- */
+/** A server must not create the file before somebody has been invited on the command line. */
 export function openAdminDatabase(place: TablesPlace, { mayCreate = false } = {}): AdminDatabase {
   return place.databaseUrl === undefined
     ? openFile(join(place.dataDir, 'admin.sqlite'), mayCreate)
@@ -117,9 +104,7 @@ function openFile(file: string, mayCreate: boolean): AdminDatabase {
 
   return {
     all,
-    async overwriteDeleted() {
-      await all('pragma wal_checkpoint(truncate)')
-    },
+    overwriteDeleted: () => emptyLog((sql) => all(sql)),
     async close() {
       opened?.close()
       opened = undefined

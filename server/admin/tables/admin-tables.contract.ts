@@ -6,10 +6,7 @@ import { createAdminTables, type AdminTables } from './admin-tables.ts'
 const NOON = new Date('2026-11-22T12:00:00.000Z')
 const at = (time: string) => new Date(`2026-${time}.000Z`)
 
-/**
- * Tests the tables of the organisers' app as two processes see them.
- * @param open Opens an empty database for each of them, or returns the same one twice.
- */
+/** @param open Opens the same empty database twice, as two processes would. */
 export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDatabase]>) {
   let tables: AdminTables
   let others: AdminTables
@@ -21,7 +18,6 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     others = createAdminTables(other, () => NOON)
   })
 
-  /** Adds somebody who has chosen a PIN. */
   async function addPerson(name: string, role: 'organiser' | 'volunteer' = 'organiser') {
     const id = (await tables.people.add({ name, role, invitedBy: undefined }, NOON))!
     await tables.people.choosePin(id, 'salt.hash')
@@ -123,16 +119,6 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await find(at('12-22T12:00:00'))).toBeUndefined()
   })
 
-  test('the last request is recorded at most once a minute', async () => {
-    const secret = await tables.sessions.add(await addPerson('Asha'), 'A phone', NOON)
-    const see = async (now: Date) => {
-      await tables.sessions.markSeen((await tables.sessions.find(secret, now))!, now)
-      return (await others.sessions.list(now))[0]!.seenAt
-    }
-    expect(await see(at('11-22T12:00:59'))).toEqual(NOON)
-    expect(await see(at('11-22T12:01:00'))).toEqual(at('11-22T12:01:00'))
-  })
-
   test('wrong PINs are counted until the right one is entered', async () => {
     const secret = await tables.sessions.add(await addPerson('Asha'), 'A phone', NOON)
     const { id } = (await tables.sessions.find(secret, NOON))!
@@ -167,7 +153,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
   test('the last organiser stays, even if two are revoked at once', async () => {
     await addPerson('Ravi', 'volunteer')
     const [asha, om] = [await addPerson('Asha'), await addPerson('Om')]
-    // Does not count: an organiser who has not signed in yet could lose the invitation.
+    // An organiser without a PIN does not count, because an invitation can get lost.
     await tables.people.add({ name: 'Isha', role: 'organiser', invitedBy: 'Om' }, NOON)
     const revoked = await Promise.all([
       tables.people.revoke(asha, NOON),
@@ -240,5 +226,19 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await others.approvals.find(id, at('11-22T12:10:00'))).toBeUndefined()
     await tables.people.revoke(asha, NOON)
     expect(await others.approvals.list(NOON)).toEqual([])
+  })
+
+  test('visits of two processes are added up, and sums below ten or of last year are left out', async () => {
+    const hour = '2026-11-22T11'
+    const missed = (what: string, times: number, when = hour) =>
+      ({ hour: when, kind: 'missed', what, times }) as const
+    await tables.visitCounts.add([missed('pav bhaji', 6), missed('kadhi', 9)])
+    await others.visitCounts.add([missed('pav bhaji', 5), missed('kadhi', 2, '2026-11-22T12')])
+    await others.visitCounts.add([missed('dosa', 50, '2025-11-22T11')])
+    expect(await tables.visitCounts.hours()).toEqual([missed('pav bhaji', 11)])
+    expect(await tables.visitCounts.totals()).toEqual([
+      { kind: 'missed', what: 'kadhi', times: 11 },
+      { kind: 'missed', what: 'pav bhaji', times: 11 },
+    ])
   })
 }

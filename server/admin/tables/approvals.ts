@@ -3,14 +3,12 @@ import type { Approvable, Effect, Outcome } from '#shared/admin/approvals.ts'
 import { APPROVAL_MS } from '../rules/limits.ts'
 import type { AdminDatabase } from './admin-database.ts'
 
-/** A request for approval as stored. */
 export interface StoredApproval {
   id: string
   action: Approvable
   subject: unknown
   effect: Effect
   hash: string
-  /** Who asked: the id and name. */
   askedBy: string
   askerName: string
   askedAt: string
@@ -55,10 +53,9 @@ function toApproval(row: ApprovalRow): StoredApproval {
   }
 }
 
-/** Requests for the approval of a second organiser. Those of a revoked person do not exist. */
+/** Leaves out the requests of revoked people. */
 export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
   return {
-    /** @returns The id of the new request. */
     async add(
       {
         action,
@@ -80,7 +77,6 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       )
       return id
     },
-    /** Those that have not expired, oldest first. */
     async list(now: Date): Promise<StoredApproval[]> {
       const rows = await all<ApprovalRow>(`${SELECT} order by a.asked_at, a.id`, [
         now.toISOString(),
@@ -91,10 +87,7 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       const [row] = await all<ApprovalRow>(`${SELECT} and a.id = $2`, [now.toISOString(), id])
       return row && toApproval(row)
     },
-    /**
-     * Takes an open request, so that it runs only once.
-     * @returns False if somebody has taken or closed it, or it has expired.
-     */
+    /** Returns false if the request was taken or closed, or has expired. */
     async take(id: string, now: Date): Promise<boolean> {
       const rows = await all(
         `update mela.admin_approvals set outcome = 'running', expires_at = $3 where id = $1 and outcome is null and expires_at > $2 returning id`,
@@ -102,7 +95,7 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** Closes a request that was taken, and forgets what it was about. Its outcome stays a while. */
+    /** Forgets what the request was about. Its outcome stays for a while. */
     async close(id: string, outcome: Outcome, now: Date): Promise<void> {
       await all(
         `update mela.admin_approvals set outcome = $2, expires_at = $3, ${EMPTIED}
@@ -111,7 +104,7 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       )
       await overwriteDeleted()
     },
-    /** Uses up an approval that only allowed its asker something. @returns False if it was used up. */
+    /** Returns false if the approval has already been used up. */
     async use(id: string): Promise<boolean> {
       const rows = await all(
         `delete from mela.admin_approvals where id = $1 and outcome = 'done' returning id`,
@@ -119,7 +112,7 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** Deletes expired requests. One that still runs has failed: its process was killed. */
+    /** A request that is still running when it expires has failed: its process was killed. */
     async sweep(now: Date): Promise<void> {
       const at = now.toISOString()
       await all(

@@ -5,7 +5,7 @@ import { type KnownPerson, PERSON_COLUMNS, type PersonRow, toPerson } from './pe
 
 const USABLE = `used_at is null and expires_at > $2 and attempts < ${PIN_ATTEMPTS}`
 
-/** Invitations, each for one device of one person. */
+/** Each invitation is for one device of one person. */
 export function createInvitations({ all }: AdminDatabase) {
   return {
     /** @returns The token, which is not stored. */
@@ -19,7 +19,6 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return { token, expiresAt }
     },
-    /** The person that a usable invitation is for. */
     async find(token: string, now: Date): Promise<KnownPerson | undefined> {
       const [row] = await all<PersonRow>(
         `select ${PERSON_COLUMNS} from mela.admin_invitations as i
@@ -30,9 +29,8 @@ export function createInvitations({ all }: AdminDatabase) {
       return row && toPerson(row)
     },
     /**
-     * Counts an attempt before its PIN is checked, so that simultaneous attempts are limited like
-     * consecutive ones.
-     * @returns How many attempts are left; undefined if this one is already too many.
+     * Counted before the PIN is checked, because attempts can be simultaneous.
+     * @returns How many attempts are left, or undefined if this one is too many.
      */
     async takeAttempt(token: string, now: Date): Promise<number | undefined> {
       const [row] = await all<{ attempts: number }>(
@@ -42,7 +40,7 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return row && PIN_ATTEMPTS - row.attempts
     },
-    /** @returns False if it was used meanwhile or has expired, or its person was revoked. */
+    /** @returns False if the invitation is used or expired, or its person was revoked. */
     async use(token: string, now: Date): Promise<boolean> {
       const rows = await all(
         `update mela.admin_invitations set used_at = $2
@@ -53,7 +51,7 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** When the last usable invitation of each invited person expires, ISO 8601. */
+    /** When each person's last usable invitation expires (ISO 8601). */
     async listOpen(now: Date): Promise<Map<string, string>> {
       const rows = await all<{ person: string; until: string }>(
         `select person, max(expires_at) as until from mela.admin_invitations
@@ -62,7 +60,6 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return new Map(rows.map(({ person, until }) => [person, until]))
     },
-    /** Invalidates all of a person's invitations. */
     async endAllOf(person: string, now: Date): Promise<void> {
       await all(
         `update mela.admin_invitations set used_at = $2 where person = $1 and used_at is null

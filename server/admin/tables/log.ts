@@ -1,6 +1,5 @@
 import type { LogAction, LogEntry } from '#shared/admin/api.ts'
 import type { Change } from '#shared/admin/sheets.ts'
-import type { AdminLog } from '../contract/admin-log.ts'
 import type { AdminDatabase } from './admin-database.ts'
 
 interface LogRow {
@@ -15,7 +14,6 @@ interface LogRow {
   approved_by: string | null
 }
 
-/** The form of an id. Requests may contain anything. */
 const ID = /^\d{1,15}$/
 
 const SELECT =
@@ -37,7 +35,7 @@ function toEntry({ id, at, action, who, whom, changes, undone_by, approved_by }:
 export function createLog({ all }: AdminDatabase, now: () => Date): AdminLog {
   return {
     async expectWritable() {
-      // Changes nothing, but needs the same lock and rights.
+      // Changes nothing, but needs the same lock and rights as adding an entry.
       await all('update mela.admin_log set undone_by = undone_by where id < 0 returning id')
     },
     async add({ action, who, whom, changes, approvedBy }) {
@@ -69,6 +67,12 @@ export function createLog({ all }: AdminDatabase, now: () => Date): AdminLog {
       )
       return rows.length > 0
     },
+    async listProposals() {
+      const rows = await all<LogRow>(
+        `${SELECT} where action = 'proposed' and undone_by is null order by id desc`,
+      )
+      return rows.map(toEntry)
+    },
     async list({ before, limit }) {
       if (before !== undefined && !ID.test(before)) return []
       const older = before === undefined ? '' : 'where id < cast($2 as bigint)'
@@ -77,4 +81,26 @@ export function createLog({ all }: AdminDatabase, now: () => Date): AdminLog {
       return rows.map(toEntry)
     },
   }
+}
+
+export interface NewLogEntry {
+  action: LogAction
+  who: string
+  whom?: string | undefined
+  changes?: Change[] | undefined
+  approvedBy?: string | undefined
+}
+
+/** Entries are never removed. */
+export interface AdminLog {
+  /** @throws DatabaseUnavailable if an entry could not be added. */
+  expectWritable(): Promise<void>
+  add(entry: NewLogEntry): Promise<string>
+  find(id: string): Promise<LogEntry | undefined>
+  /** @returns False if it had been undone already. */
+  markUndone(id: string, undoneBy: string): Promise<boolean>
+  /** What stalls have proposed and organisers have not answered, newest first. */
+  listProposals(): Promise<LogEntry[]>
+  /** Newest first. */
+  list(options: { before?: string | undefined; limit: number }): Promise<LogEntry[]>
 }

@@ -3,11 +3,10 @@ import type { Person } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import type { AdminDatabase } from './admin-database.ts'
 
-/** Somebody who can sign in, or has been invited to. */
 export interface KnownPerson extends Person {
-  /** From `hashPin`; undefined until they have chosen one. */
+  /** From `hashPin`. Undefined until a PIN is chosen. */
   pin: string | undefined
-  /** Undefined if they were invited on the terminal. */
+  /** Undefined if the person was invited on the terminal. */
   invitedBy: string | undefined
 }
 
@@ -26,20 +25,27 @@ export function toPerson({ person: id, name, role, pin, invited_by }: PersonRow)
   return { id, name, role, pin: pin ?? undefined, invitedBy: invited_by ?? undefined }
 }
 
-/** People who have not been revoked. */
 export function createPeople({ all }: AdminDatabase) {
   return {
-    /** Whether anybody has ever been invited. */
     async isAnybody(): Promise<boolean> {
       return (await all('select 1 as one from mela.admin_people limit 1')).length > 0
     },
+    /** Leaves out stall holders, who have slips. */
     async list(): Promise<KnownPerson[]> {
-      return (await all<PersonRow>(`${SELECT} order by p.created_at, p.name`)).map(toPerson)
+      const invited = `${SELECT} and p.role <> 'holder' order by p.created_at, p.name`
+      return (await all<PersonRow>(invited)).map(toPerson)
     },
-    /**
-     * Since when a person has been known: their first sign-in, or the newest invitation, if that is
-     * later. Whoever renews an invitation may hold it. Undefined until they sign in.
-     */
+    async listHolders(): Promise<string[]> {
+      return (await all<PersonRow>(`${SELECT} and p.role = 'holder'`)).map(({ name }) => name)
+    },
+    async revokeHolders(now: Date): Promise<void> {
+      await all(
+        `update mela.admin_people set revoked_at = $1
+         where role = 'holder' and revoked_at is null returning id`,
+        [now.toISOString()],
+      )
+    },
+    /** The time of the first sign-in, or of a later invitation, which its issuer may be using. */
     async readSince(id: string): Promise<Date | undefined> {
       const [row] = await all<Record<'signed_in' | 'invited', string | null>>(
         `select
@@ -48,7 +54,7 @@ export function createPeople({ all }: AdminDatabase) {
         [id],
       )
       if (!row?.signed_in) return undefined
-      // Times in ISO 8601 sort as text.
+      // ISO 8601 sorts as text.
       return new Date([row.signed_in, row.invited ?? ''].toSorted().at(-1)!)
     },
     async find(id: string): Promise<KnownPerson | undefined> {
@@ -59,7 +65,7 @@ export function createPeople({ all }: AdminDatabase) {
       const [row] = await all<PersonRow>(`${SELECT} and p.name = $1`, [name])
       return row && toPerson(row)
     },
-    /** @returns The person's id; undefined if the name is taken. */
+    /** @returns The person's id, or undefined if the name is taken. */
     async add(
       { name, role, invitedBy }: Pick<KnownPerson, 'name' | 'role' | 'invitedBy'>,
       now: Date,
@@ -71,7 +77,7 @@ export function createPeople({ all }: AdminDatabase) {
       )
       return row?.id
     },
-    /** @returns False if they already have one. */
+    /** @returns False if the person already has a PIN. */
     async choosePin(id: string, pin: string): Promise<boolean> {
       const rows = await all(
         'update mela.admin_people set pin = $2 where id = $1 and pin is null returning id',
@@ -79,15 +85,10 @@ export function createPeople({ all }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** Resets the PIN, so that they choose a new one with their next invitation. */
     async forgetPin(id: string): Promise<void> {
       await all('update mela.admin_people set pin = null where id = $1 returning id', [id])
     },
-    /**
-     * Revokes a person along with their sessions and invitations.
-     * @returns False if they are the last organiser with a PIN, or already revoked. On PostgreSQL,
-     * a trigger handles two revocations at once.
-     */
+    /** @returns False for the last organiser with a PIN, or if already revoked. */
     async revoke(id: string, now: Date): Promise<boolean> {
       const rows = await all(
         `update mela.admin_people set revoked_at = $2 where id = $1 and revoked_at is null

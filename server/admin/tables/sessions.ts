@@ -1,10 +1,15 @@
-import { PIN_ATTEMPTS, SEEN_EVERY_MS, SESSION_IDLES_MS, SESSION_LASTS_MS } from '../rules/limits.ts'
+import {
+  PIN_ATTEMPTS,
+  SEEN_EVERY_MS,
+  SESSION_IDLES_MS,
+  SESSION_LASTS_MS,
+  SESSION_LOCKS_MS,
+} from '../rules/limits.ts'
 import { createSecret, hashSecret } from '../rules/pins.ts'
-import type { SessionTimes } from '../rules/session-state.ts'
 import type { AdminDatabase } from './admin-database.ts'
 import { type KnownPerson, PERSON_COLUMNS, type PersonRow, toPerson } from './people.ts'
+import type { Me } from '#shared/admin/api.ts'
 
-/** A session that has not ended. */
 export interface AdminSession extends SessionTimes {
   /** The hash of the cookie's secret, which is safe to show. */
   id: string
@@ -21,7 +26,8 @@ interface SessionRow extends PersonRow {
 
 const SELECT = `select s.id, s.device, s.created_at, s.seen_at, ${PERSON_COLUMNS}
   from mela.admin_sessions as s join mela.admin_people as p on p.id = s.person
-  where s.ended_at is null and p.revoked_at is null and s.created_at > $1 and s.seen_at > $2`
+  where s.ended_at is null and p.revoked_at is null
+  and (p.role = 'holder' or (s.created_at > $1 and s.seen_at > $2))`
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 const liveSince = (now: Date) => [before(now, SESSION_LASTS_MS), before(now, SESSION_IDLES_MS)]
@@ -31,7 +37,7 @@ function toSession({ id, device, created_at, seen_at, ...person }: SessionRow): 
   return { id, device, ...times, person: toPerson(person) }
 }
 
-/** Sessions that have neither ended nor expired, of people who have not been revoked. */
+/** A stall holder's slip contains a session, which lasts until the slip is revoked. */
 export function createSessions({ all }: AdminDatabase) {
   return {
     /** @returns The secret for the cookie, which is not stored. */
@@ -44,18 +50,15 @@ export function createSessions({ all }: AdminDatabase) {
       )
       return secret
     },
-    /** @param secret From the cookie. */
     async find(secret: string, now: Date): Promise<AdminSession | undefined> {
       const params = [...liveSince(now), hashSecret(secret)]
       const [row] = await all<SessionRow>(`${SELECT} and s.id = $3`, params)
       return row && toSession(row)
     },
-    /** The most recently used first. */
     async list(now: Date): Promise<AdminSession[]> {
       const rows = await all<SessionRow>(`${SELECT} order by s.seen_at desc, s.id`, liveSince(now))
       return rows.map(toSession)
     },
-    /** Records a request, at most once a minute. */
     async markSeen({ id, seenAt }: Pick<AdminSession, 'id' | 'seenAt'>, now: Date): Promise<void> {
       if (now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return
       await all(
@@ -64,7 +67,7 @@ export function createSessions({ all }: AdminDatabase) {
         [id, now.toISOString()],
       )
     },
-    /** Counts an attempt before its PIN is checked, as for invitations. */
+    /** Counts the attempt before the PIN is checked, as for invitations. */
     async takeAttempt(id: string): Promise<number | undefined> {
       const [row] = await all<{ attempts: number }>(
         `update mela.admin_sessions set attempts = attempts + 1
@@ -73,7 +76,6 @@ export function createSessions({ all }: AdminDatabase) {
       )
       return row && PIN_ATTEMPTS - row.attempts
     },
-    /** Reopens a session after the right PIN. */
     async unlock(id: string, now: Date): Promise<void> {
       await all(
         `update mela.admin_sessions set seen_at = $2, attempts = 0
@@ -81,7 +83,7 @@ export function createSessions({ all }: AdminDatabase) {
         [id, now.toISOString()],
       )
     },
-    /** @returns False if it had already ended. */
+    /** @returns False if the session had already ended. */
     async end(id: string, now: Date): Promise<boolean> {
       const rows = await all(
         'update mela.admin_sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
@@ -97,4 +99,21 @@ export function createSessions({ all }: AdminDatabase) {
       )
     },
   }
+}
+
+interface SessionTimes {
+  createdAt: Date
+  /** The last request while the session was open. */
+  seenAt: Date
+}
+
+export function toSessionState(
+  { createdAt, seenAt }: SessionTimes,
+  now: Date,
+): Me['state'] | 'ended' {
+  // If the clock was set back, the recorded time is in the future.
+  const idleMs = Math.abs(now.getTime() - seenAt.getTime())
+  const ageMs = Math.abs(now.getTime() - createdAt.getTime())
+  if (idleMs >= SESSION_IDLES_MS || ageMs >= SESSION_LASTS_MS) return 'ended'
+  return idleMs >= SESSION_LOCKS_MS ? 'locked' : 'open'
 }

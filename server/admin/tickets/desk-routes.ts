@@ -1,8 +1,15 @@
 import * as z from 'zod'
-import type { DeskAnswer, DeskRated, DeskRating, FreeTicket } from '#shared/admin/desk-api.ts'
+import type {
+  DeskAnswer,
+  DeskRated,
+  DeskRating,
+  DeskVoter,
+  DeskVoterAnswer,
+  FreeTicket,
+} from '#shared/admin/desk-api.ts'
 import { CELL_MAX, STARS_MAX, STARS_MIN } from '#shared/limits.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
+import { toTicketEnding } from '#shared/tickets.ts'
+import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { createTicketsThread } from './tickets-routes.ts'
 
@@ -16,12 +23,12 @@ const Rating: z.ZodType<DeskRating> = z.strictObject({
   stall: z.string().max(CELL_MAX),
   stars: z.int().min(STARS_MIN).max(STARS_MAX),
 })
-const Free: z.ZodType<FreeTicket> = z.strictObject({ ticket })
+const OneTicket: z.ZodType<DeskVoter & FreeTicket> = z.strictObject({ ticket })
 
 const right = 'desk'
 const CONFLICT = 409
 
-/** Adds the routes of the voting desk. No answer and no log has a ticket. */
+/** No response or log entry contains a whole code. */
 export function deskRoutes(add: AddAdminRoute, deps: AdminDeps): void {
   const { site, tables } = deps
   const run = createTicketsThread(deps)
@@ -45,17 +52,27 @@ export function deskRoutes(add: AddAdminRoute, deps: AdminDeps): void {
     }
   })
 
+  add(
+    { method: 'POST', path: '/desk-voter', right, body: OneTicket },
+    async ({ person, body }): Promise<DeskVoterAnswer> => {
+      const rated = await getDesk().findVoter(person, body.ticket)
+      if (!rated) throw new AdminFailure(CONFLICT, { code: 'ticket-unknown' })
+      return { rated }
+    },
+  )
+
   add({ method: 'POST', path: '/desk', right, body: Rating }, async (call): Promise<DeskRated> => {
     const outcome = await getDesk().rate(call.person, call.body)
     if ('code' in outcome) throw new AdminFailure(CONFLICT, outcome)
     return outcome
   })
 
-  add({ method: 'POST', path: '/desk-free', right, body: Free }, async ({ person, body }) => {
+  add({ method: 'POST', path: '/desk-free', right, body: OneTicket }, async ({ person, body }) => {
     const found = await getDesk().findTicket(person, body.ticket)
     if (!found) throw new AdminFailure(CONFLICT, { code: 'ticket-unknown' })
     await run('free', found.hash)
-    await tables.log.add({ action: 'ticket-freed', who: person.name })
+    const whom = toTicketEnding(found.code)
+    await tables.log.add({ action: 'ticket-freed', who: person.name, whom })
     return {}
   })
 }

@@ -1,3 +1,4 @@
+import { WHY_MAX } from '#shared/admin/approvals.ts'
 import * as z from 'zod'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import {
@@ -10,14 +11,12 @@ import {
   type VoidTickets,
 } from '#shared/admin/tickets-api.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
+import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
 import { type AddApprovable, toHash } from '../contract/approvable-action.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
 import { type TASKS, toSheets } from './tickets-tasks.ts'
 
-const WHY_MAX = 300
 const SHEET_MAX = 1_000_000
 
 const label = z.string().overwrite(tidyText).min(1).max(LABEL_MAX)
@@ -44,7 +43,7 @@ type RunTask = RunTaskOf<typeof TASKS>
 export const createTicketsThread = (deps: TaskDeps): RunTask =>
   createTaskThread(deps, new URL('./tickets-tasks.ts', import.meta.url))
 
-/** Adds the routes for voter tickets. Only the answer to a new batch has codes. */
+/** Only the response that creates a batch contains codes. */
 export function ticketsRoutes(
   add: AddAdminRoute,
   addApprovable: AddApprovable,
@@ -55,7 +54,7 @@ export function ticketsRoutes(
   const run = createTicketsThread(deps)
   addTicketsActions(addApprovable, run)
 
-  /** Uses up what a second organiser has allowed this person in the last ten minutes. */
+  /** Uses up a permit that a second organiser gave this person in the last ten minutes. */
   async function usePermit(person: string, wanted: MakeTickets): Promise<boolean> {
     const hash = toHash(MORE, wanted, null)
     const permit = (await approvals.list(now())).find(
@@ -71,7 +70,8 @@ export function ticketsRoutes(
     const isFixed = state === 'decided'
     return {
       language: festival?.languages[0]?.language ?? LANGUAGE_CODES[0],
-      rule,
+      // Until the first rating, festival.json decides.
+      rule: isFixed || !festival ? rule : proposed,
       ...(isFixed && festival && proposed !== rule && { proposed }),
       isFixed,
       labels,
@@ -97,7 +97,6 @@ export function ticketsRoutes(
   })
 }
 
-/** Adds what needs a second organiser. */
 export function addTicketsActions(add: AddApprovable, run: RunTask): void {
   add({
     name: MORE,
@@ -114,7 +113,7 @@ export function addTicketsActions(add: AddApprovable, run: RunTask): void {
       exact: null,
       label: `${value} (${count})`,
     }),
-    // The person who asked then makes them, because the codes are shown only once.
+    // The person who asked makes the tickets afterwards, because codes are shown only once.
     run: (_change, _people, expectAllowed) => expectAllowed(),
   })
   add({

@@ -5,10 +5,9 @@ import type {
   VoidTickets,
 } from '#shared/admin/tickets-api.ts'
 import { makeTickets, readTicketKey } from '../../store/tickets/ticket-key.ts'
-import { AdminFailure } from '../contract/admin-failure.ts'
+import { AdminFailure } from '../contract/admin-route.ts'
 import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 
-/** What the organisers' app does with voter tickets. */
 export const TASKS = {
   tickets: async ({ records }: TaskContext) => ({
     ...(await records.readVotingRules()),
@@ -30,7 +29,7 @@ export const TASKS = {
   },
 }
 
-/** Tickets that somebody uses meanwhile do not change the request, because they would be ended, too. */
+/** The approval covers tickets used meanwhile, because used tickets are voided as well. */
 async function readVoidEffect(
   { records }: TaskContext,
   { why, ...which }: VoidTickets,
@@ -55,11 +54,10 @@ async function readVoidEffect(
   }
 }
 
-/** '3', or '3–7' */
 export const toSheets = ({ first, last }: { first: number; last: number }) =>
   first === last ? String(first) : `${first}–${last}`
 
-/** @throws AdminFailure 404 if festival.json still decides, or this is the rule already. */
+/** @throws AdminFailure 404 if festival.json still decides, or nothing would change. */
 async function readRuleEffect(
   { records }: TaskContext,
   { tickets }: ChangeTicketRule,

@@ -1,18 +1,17 @@
+import { MINUTE_MS } from '#shared/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnTestService } from '../../../tests/support/servers/table-service.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { aRating, NOT_ALLOWED, skipCaches } from './rate-stall.contract.ts'
 
-const MINUTE_MS = 60_000
 const TWO_HOURS_MS = 120 * MINUTE_MS
 const PAST = new Date(Date.now() - MINUTE_MS)
 const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 
-/** PostgreSQL refuses to write to such a view before it checks permissions. */
+/** PostgreSQL refuses to write to the board's view before it checks permissions. */
 const NOT_WRITTEN = [...NOT_ALLOWED, [400, '55000']]
 
-/** The contract of every table service for the board and for a frozen list. */
 export function boardContract(open: () => Promise<OwnTestService>) {
   let service: OwnTestService
   beforeEach(async () => void (service = await open()))
@@ -35,7 +34,7 @@ export function boardContract(open: () => Promise<OwnTestService>) {
   }
   async function become(state: string) {
     skipCaches()
-    await expect.poll(async () => (await readBoard()).state, { timeout: 5000 }).toBe(state)
+    await expect.poll(async () => (await readBoard()).state).toBe(state)
   }
 
   test('shows live totals before a freeze, and cannot be written', async () => {
@@ -95,17 +94,15 @@ export function boardContract(open: () => Promise<OwnTestService>) {
     expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 6, rating_count: 2 })
     await service.relist([{ number: '13', name: 'Rao', isOpen: true }])
     skipCaches()
-    await expect
-      .poll(async () => (await readBoard()).totals, { timeout: 5000 })
-      .toEqual(['13: 5/1'])
+    await expect.poll(async () => (await readBoard()).totals).toEqual(['13: 5/1'])
   })
 
   test('freezes to the exact second: earlier ratings are on the board, later ones are not', async () => {
-    const freezeAt = new Date(toSecond(new Date()) + 2000)
-    await service.setTimes({ freezeAt, revealAt: undefined })
     await rate({ rating: 5 })
     expect(await readBoard()).toMatchObject({ state: 'live', totals: ['12: 5/1'] })
-    await expect.poll(() => Date.now(), { timeout: 5000 }).toBeGreaterThan(freezeAt.getTime())
+    const freezeAt = new Date(toSecond(new Date()) + 1000)
+    await service.setTimes({ freezeAt, revealAt: undefined })
+    await expect.poll(() => Date.now()).toBeGreaterThan(freezeAt.getTime())
     // The board has not been read since.
     expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 5, rating_count: 1 })
     await become('frozen')
@@ -113,7 +110,6 @@ export function boardContract(open: () => Promise<OwnTestService>) {
   })
 }
 
-/** festival.json has no milliseconds. */
 function toSecond(time: Date): number {
   return Math.floor(time.getTime() / 1000) * 1000
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { expectToWait } from './rate-stall.contract.ts'
+import { expectToWait, stopRefills } from './rate-stall.contract.ts'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
 
 export const aJoinRequest = (changes = {}) => ({
@@ -24,7 +24,6 @@ export const FORMS: [string, typeof aJoinRequest | typeof aFeedback][] = [
   ['feedback', aFeedback],
 ]
 
-/** The contract of every table service for inserts from the two forms. */
 export function formsContract(open: () => Promise<TestService>) {
   let service: TestService
   beforeEach(async () => void (service = await open()))
@@ -62,7 +61,37 @@ export function formsContract(open: () => Promise<TestService>) {
     expect(all.filter((status) => status !== 409)).toEqual([201])
   })
 
+  test('a phone deletes what it sent with both forms, and nothing of other phones', async () => {
+    const own = { device_id: randomUUID() }
+    const rows: [string, object][] = [
+      ['join_requests', aJoinRequest(own)],
+      ['feedback', aFeedback(own)],
+    ]
+    const other = aJoinRequest()
+    for (const [table, row] of rows) expect(await statusOf(table, row)).toBe(201)
+    expect(await statusOf('join_requests', other)).toBe(201)
+    const forget = (body: object) => service.request('/rest/v1/rpc/forget_device', { body })
+    const upper = { device_id: own.device_id.toUpperCase() }
+    // Nobody learns whether a device has sent anything.
+    for (const asked of [upper, own, { device_id: randomUUID() }]) {
+      expect(await forget(asked)).toMatchObject({ status: 200, text: '{"deleted":true}' })
+    }
+    // Deleted rows can be sent again; remaining ones are duplicates.
+    for (const [table, row] of rows) expect(await statusOf(table, row)).toBe(201)
+    expect(await statusOf('join_requests', other)).toBe(409)
+    const refused = await Promise.all(
+      [{}, { ...own, id: own.device_id }, { device_id: 'x' }, { device_id: null }].map(forget),
+    )
+    expect(refused.map(({ status, json }) => [status, json['code']])).toEqual([
+      [404, 'PGRST202'],
+      [404, 'PGRST202'],
+      [400, '22P02'],
+      [400, '22P02'],
+    ])
+  })
+
   test('a device sends 5 rows of a form at once, then has to wait', async () => {
+    stopRefills()
     for (const [table, aRow, seconds] of [
       ['join_requests', (phone: string, own: object) => aJoinRequest({ phone, ...own }), 100],
       ['feedback', (_: string, own: object) => aFeedback(own), 50],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TOTALS_MAX_AGE_MS } from '#shared/durations.ts'
 import type { TestAnswer, TestService } from '../../../tests/support/servers/table-service.ts'
 
@@ -11,7 +11,7 @@ export const aRating = (changes = {}) => ({
   ...changes,
 })
 
-/** Only erased visitors have such ids; phones never create one. */
+/** Only erased visitors have such ids. Phones never create one. */
 export const ERASED_DEVICE = '00000000-0000-0000-8000-000000000001'
 
 /** A hosted project refuses PUT without the whole key before it checks permissions. */
@@ -20,7 +20,6 @@ export const NOT_ALLOWED = [
   [405, 'PGRST105'],
 ]
 
-/** @param seconds The maximum. */
 export function expectToWait({ status, json, headers }: TestAnswer, seconds: number) {
   expect([status, json['code']]).toEqual([429, 'PGRST000'])
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
@@ -29,10 +28,16 @@ export function expectToWait({ status, json, headers }: TestAnswer, seconds: num
 
 const now = performance.now.bind(performance)
 let skippedMs = 0
-/** Lets the caches of our own server expire, which it keeps for a second. */
+const runClock = () => vi.spyOn(performance, 'now').mockImplementation(() => now() + skippedMs)
 export function skipCaches() {
   skippedMs += TOTALS_MAX_AGE_MS + 100
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + skippedMs)
+  runClock()
+}
+
+/** For this test, no limit of our server refills, however slow the machine is. */
+export function stopRefills() {
+  vi.spyOn(performance, 'now').mockReturnValue(now() + skippedMs)
+  onTestFinished(() => void runClock())
 }
 
 function opener(open: () => Promise<TestService>) {
@@ -47,7 +52,6 @@ function opener(open: () => Promise<TestService>) {
   return { rate, totals, service: () => service }
 }
 
-/** The contract of every table service for `rpc/rate_stall` and its totals. */
 export function rateStallContract(open: () => Promise<TestService>) {
   const { rate, totals, service } = opener(open)
 
@@ -100,16 +104,18 @@ export function rateStallContract(open: () => Promise<TestService>) {
   })
 
   test('a device rates 20 times at once, then has to wait', async () => {
+    stopRefills()
     const device_id = randomUUID()
-    for (let count = 0; count < 20; count += 1) {
-      expect((await rate(aRating({ device_id }))).status).toBe(200)
-    }
+    // At once, because a hosted project's limits refill with the time of the database.
+    const sent = await Promise.all(Array.from({ length: 20 }, () => rate(aRating({ device_id }))))
+    expect(sent.filter(({ status }) => status !== 200)).toEqual([])
     expectToWait(await rate(aRating({ device_id, stall_id: '13' })), 2)
     expect((await rate(aRating())).status).toBe(200)
     expect(await totals()).toMatchObject([{ rating_count: 2 }])
   })
 
   test('a rating of another edition is reported as such, and uses no rate limit', async () => {
+    stopRefills()
     const device_id = randomUUID()
     const edition = randomUUID()
     for (const stall_id of ['12', '13', '14', '99']) {
@@ -129,7 +135,7 @@ export function rateStallContract(open: () => Promise<TestService>) {
 
   test('200 devices that rate one stall at once give an exact sum and count', async () => {
     const ratings = Array.from({ length: 200 }, (_, index) => aRating({ rating: (index % 5) + 1 }))
-    // Each is sent twice, as by a phone that lost the answer.
+    // A phone that lost the response sends the rating again.
     const answers = await Promise.all([...ratings, ...ratings].map(rate))
     expect(answers.every((answer) => answer.json['outcome'] === 'recorded')).toBe(true)
     expect(await totals()).toMatchObject([{ rating_sum: 600, average_rating: 3 }])
@@ -143,12 +149,11 @@ export function rateStallContract(open: () => Promise<TestService>) {
     ])
     skipCaches()
     const names = () => totals('?select=stall_name')
-    await expect.poll(names, { timeout: 5000 }).toEqual([{ stall_name: 'Chai Ghar' }])
+    await expect.poll(names).toEqual([{ stall_name: 'Chai Ghar' }])
     expect(await totals('?stall_id=eq.13')).toEqual([])
   })
 }
 
-/** What our own server checks before the store, and a hosted project checks in SQL. */
 export function ratingRefusalsContract(open: () => Promise<TestService>) {
   const { rate, totals, service } = opener(open)
 
@@ -158,7 +163,7 @@ export function ratingRefusalsContract(open: () => Promise<TestService>) {
       [400, 'PGRST102', ''],
       [400, 'PGRST102', '{"id":'],
     ]
-    // Stall 14 is disabled.
+    // Stall 14 is withdrawn.
     for (const [status, code, ...changes] of [
       [409, '23503', { stall_id: '99' }, { stall_id: '14' }],
       [400, '23514', { rating: 6 }, { rating: 0 }],

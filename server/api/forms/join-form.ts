@@ -1,4 +1,4 @@
-import { joinRequests } from '#shared/tables/join-requests.ts'
+import { joinRequests } from '#shared/tables/form-tables.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 import type { InsertRow } from '../insert-row.ts'
 import { type ToId, fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
@@ -6,10 +6,7 @@ import { expectFields } from './read-form.ts'
 
 const FIELDS = ['full_name', 'phone']
 
-/**
- * One row per number, however often it is sent. A known number gets the same answer as a new one,
- * so nobody can find out whose number is registered.
- */
+/** Treats a known number like a new one, so that nobody can find out who is registered. */
 export function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
   return {
     async submit(request) {
@@ -18,7 +15,7 @@ export function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
       const phone = toPhoneDigits(fields.get('phone') ?? '')
       if (full_name === '' || phone === '') throw fieldMissing()
       const ids = { id: toId('join request', phone), device_id: toId('device', phone) }
-      // The device id comes from the number: a limit per device would reveal that it was just sent.
+      // The device id comes from the number, so a limit per device would reveal a recent request.
       await insertRow(request, joinRequests, { ...ids, full_name, phone }, false)
       return { receipt: { kind: 'joined' } }
     },

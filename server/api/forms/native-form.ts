@@ -1,16 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FormAnswer, FormRefusal } from '#shared/tables/form-answer.ts'
-import { ServiceFailure } from '../../http/replies/service-failure.ts'
+import { ServiceFailure } from '../../http/replies/answer-failure.ts'
 import type { FormFields } from './read-form.ts'
 import { HOST_LOST } from '../../http/same-site.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type ToId = ReturnType<typeof createIdMaker>
 
-/**
- * @returns A function from texts to an id: equal texts get equal ids, which reveal nothing without
- * the key.
- */
+/** Equal texts get equal ids, which reveal nothing without the key. */
 export function createIdMaker(key: Buffer) {
   return (...texts: (string | number)[]): string => {
     const hex = createHmac('sha256', key)
@@ -20,18 +17,15 @@ export function createIdMaker(key: Buffer) {
   }
 }
 
-/** What the page after a stored form says. It contains nothing that a visitor typed. */
+/** Contains nothing that a visitor typed. */
 export type Receipt =
   | { kind: 'rating-recorded' | 'already-rated'; stall: string; stars: number }
   | { kind: 'joined' | 'feedback-sent' }
 
-/** URLs are shared and saved, and others should not learn from one that a form was sent. */
+/** Expires, because people share URLs, which must not reveal for long that a form was sent. */
 const VALID_MS = 10 * 60_000
 
-/**
- * Encodes receipts for a URL, and authenticates them: no link can claim that something was stored
- * when it was not.
- */
+/** Authenticates receipts, so that no link can claim that something was stored when it was not. */
 export function createReceipts(key: Buffer) {
   const sign = (text: string) => createHmac('sha256', key).update(`receipt ${text}`).digest()
 
@@ -40,7 +34,7 @@ export function createReceipts(key: Buffer) {
       const text = Buffer.from(JSON.stringify({ ...receipt, at: Date.now() })).toString('base64url')
       return `${text}.${sign(text).toString('base64url')}`
     },
-    /** Undefined if the token is forged or has expired. */
+    /** Returns undefined if the token is forged or expired. */
     read(token: string): Receipt | undefined {
       const [text = '', mark = ''] = token.split('.')
       const given = Buffer.from(mark, 'base64url')
@@ -52,32 +46,24 @@ export function createReceipts(key: Buffer) {
   }
 }
 
-/** A form of the site as a browser without scripts sends it. */
 export interface NativeForm {
-  /**
-   * Stores what was sent and returns a receipt, or answers with a page that asks for more.
-   * @throws ServiceFailure if it stores nothing, or cannot be sure.
-   */
+  /** @throws ServiceFailure if nothing was stored, or if that is uncertain. */
   submit(request: FastifyRequest): Promise<{ receipt: Receipt } | { answer: FormAnswer }>
-  /** The page for a refused form, with the visitor's input if known. */
   refuse(request: FastifyRequest, refusal: FormRefusal): FormAnswer | Promise<FormAnswer>
 }
 
 const NOTHING: FormFields = new Map()
 
-/** The fields of a request, whose body may not have been read. */
 export function fieldsOf({ body }: FastifyRequest): FormFields {
   return body instanceof Map ? body : NOTHING
 }
 
 const MISSING = '23502'
 
-/** A field was left empty. */
 export function fieldMissing(): ServiceFailure {
   return new ServiceFailure(400, MISSING, 'A field is missing')
 }
 
-/** The refusal that a visitor sees for a failure. */
 export function toRefusal({ status, code }: ServiceFailure): FormRefusal {
   if (status === 429) return 'too-many'
   if (status === 403) return code === HOST_LOST ? HOST_LOST : 'cross-site'

@@ -1,14 +1,19 @@
+import { HOUR_MS } from '#shared/durations.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
-import { findStall as findListed } from '#shared/catalogue/find-stall.ts'
+import { findStall as findListed } from '#shared/catalogue/catalogue.ts'
 import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL, SENT } from '#shared/tables/form-answer.ts'
 import type { InsertRow } from '../insert-row.ts'
 import type { RateStall } from '../rate-stall.ts'
 import type { StallList } from '../../festival/catalogue/stall-list.ts'
-import { createFailureReader, withFailure } from '../../http/replies/answer-failure.ts'
+import {
+  createFailureReader,
+  withFailure,
+  ServiceFailure,
+  serviceBusy,
+} from '../../http/replies/answer-failure.ts'
 import { sendAsset, toCompressedAsset, typeOf } from '../../http/replies/asset.ts'
-import { ServiceFailure, serviceBusy } from '../../http/replies/service-failure.ts'
 import {
   createIdMaker,
   type NativeForm,
@@ -23,12 +28,11 @@ import { createJoinForm } from './join-form.ts'
 import { createRatingForm, type FindStall } from './rating-form.ts'
 import { takeOnlyForms, expectFields, isStars, toStars } from './read-form.ts'
 import { refuseOtherSites } from '../../http/same-site.ts'
-import { feedback } from '#shared/tables/feedback.ts'
+import { feedback } from '#shared/tables/form-tables.ts'
 import { toWhole } from '#shared/typed-text.ts'
-import { addressOf } from '../../http/fingerprint/address-of.ts'
+import { addressOf } from '../../http/sender.ts'
 
 const FIELDS = ['rating', 'message']
-const HOUR_MS = 3_600_000
 
 /** Identical feedback from the same browser and address is stored once an hour. */
 function createFeedbackForm(insertRow: InsertRow, toId: ToId): NativeForm {
@@ -56,7 +60,6 @@ function createFeedbackForm(insertRow: InsertRow, toId: ToId): NativeForm {
   }
 }
 
-/** The pages of a language, which show the answers. */
 interface AnswerPages {
   language: string
   prefix: string
@@ -65,25 +68,21 @@ interface AnswerPages {
 }
 
 interface NativeFormOptions {
-  /** Shared with the table service, so there is one set of rules and limits. */
   rateStall: RateStall
   insertRow: InsertRow
   stallList: StallList
-  /** The database's secret, so that a restarted server can read earlier receipts. */
+  /** The database's secret, because receipts must survive a restart. */
   key: Buffer
-  /** A form exists only if the festival has its page. */
   pages: { read(): AnswerPages[] | undefined }
   /** Throws if the server cannot accept writes now. */
   admit(request: FastifyRequest): void
 }
 
-/** Going back shows the page instead of a warning. It contains nothing that was typed. */
+/** Lets the back button show the page instead of a warning. It contains nothing that was typed. */
 const FOR_BACK = 'private, no-cache'
 
-/** Forms as sent by browsers without scripts, in each language, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
   const { rateStall, insertRow, key, pages, admit } = options
-  /** An open stall, with its name in a language. */
   const findStallIn =
     (language: string): FindStall =>
     async (number) => {
@@ -112,7 +111,6 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   }
 
-  /** The pages of a language, if the festival has it now. */
   function findPages(language: string): AnswerPages | undefined {
     return pages.read()?.find((one) => one.language === language)
   }
@@ -132,7 +130,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
         const answer = await form.refuse(request, toRefusal(failure))
         return sendPage(own, request, withFailure(reply, failure), answer)
       })
-      // Another site's form is not even read: a page must not show what it wrote.
+      // Another site's form is not even read, because a page must not show its text.
       child.addHook('onRequest', async (request) => refuseOtherSites(request))
       child.addHook('preHandler', async (request) => admit(request))
       child.post(prefix + path, async (request, reply) => {
@@ -165,7 +163,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
 async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {
   if (!('stall' in receipt)) return receipt
   const { kind, stall, stars } = receipt
-  // The rating counts, whatever the list is now. A stall without a name is shown by its number.
+  // The rating counts even if the list of stalls cannot be read.
   const found = await findStall(stall).catch(() => undefined)
   return { kind, stallName: found?.stallName ?? stall, stars }
 }

@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { parseTicket } from '#shared/tickets.ts'
-import { UUID } from '../check-row.ts'
 import type { RateStall } from '../rate-stall.ts'
-import { ServiceFailure } from '../../http/replies/service-failure.ts'
+import { ServiceFailure } from '../../http/replies/answer-failure.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields, isStars, toStars } from './read-form.ts'
 
 const FIELDS = ['rating', 'id', 'device_id', 'ticket']
 
-/** The ticket that was typed; undefined if its code is wrong. */
+/** Returns undefined for a mistyped code. */
 function toTicketField(typed = ''): { ticket?: string } | undefined {
   if (typed.trim() === '') return {}
   const ticket = parseTicket(typed)
   return ticket === undefined ? undefined : { ticket }
 }
 
-/** Finds an open stall by its number. Fails while there is no list of stalls. */
+/** Fails while there is no list of stalls. */
 export type FindStall = (
   stallNumber: string,
 ) => Promise<{ stallNumber: string; stallName: string } | undefined>
 
-/**
- * Stars alone are answered with a confirmation page that carries the ids of this rating, so the
- * rating counts once however often the page is sent. A browser without scripts cannot store an id
- * elsewhere.
- */
+/** The confirmation page carries the rating's ids, so that sending it twice counts once. */
 export function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
   const findStallOf = ({ url }: FastifyRequest) =>
     findStall(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
@@ -43,10 +38,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
         return { answer: { kind: 'rating-refused', refusal: 'ticket-mistyped', stallNumber } }
       }
       if (!fields.has('id')) {
-        // If stars may be changed, the page that confirms keeps the device id for the next step.
-        const sent = fields.get('device_id') ?? ''
-        const deviceId = UUID.test(sent) ? sent : randomUUID()
-        const ids = { id: randomUUID(), deviceId, ...ticket }
+        const ids = { id: randomUUID(), deviceId: randomUUID(), ...ticket }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
       const { outcome, your_rating } = await rateStall(request, {
@@ -66,7 +58,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       if (!stall) return { kind: 'rating-refused', refusal }
       const { stallNumber, stallName } = stall
       const [id, deviceId, rating] = ['id', 'device_id', 'rating'].map((name) => fields.get(name))
-      // A failure that may pass is confirmed again, with the same ids.
+      // After a temporary failure, the visitor confirms again, with the same ids.
       if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
         const stars = Number(rating)
         const ids = { id, deviceId, ...toTicketField(fields.get('ticket')) }

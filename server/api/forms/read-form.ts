@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ServiceFailure } from '../../http/replies/service-failure.ts'
+import { ServiceFailure } from '../../http/replies/answer-failure.ts'
 
-/** The fields of a form by name. A map, because a name may be `__proto__`. */
+/** A map, because a field may be named `__proto__`. */
 export type FormFields = ReadonlyMap<string, string>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Accepts only what a plain form sends, and no JSON. */
 export function takeOnlyForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (request, body, done) => {
@@ -34,7 +33,7 @@ export function parseForm(body: string): FormFields {
 function decode(text: string): string {
   const decoded = decodeURIComponent(text.replaceAll('+', ' '))
   if (/\0|\uFFFD/.test(decoded)) throw new TypeError('a field holds what text cannot hold')
-  // Forms end lines with CRLF, but the limits count one character.
+  // Forms end lines with CRLF, but limits count one character.
   return decoded.replaceAll('\r\n', '\n')
 }
 
@@ -45,7 +44,7 @@ export function expectFields(fields: unknown, names: readonly string[]): FormFie
   return fields
 }
 
-/** 0 if no star is chosen. @throws ServiceFailure 400 for anything else that is not a star. */
+/** Returns 0 if no star is chosen. @throws ServiceFailure 400 for an invalid value. */
 export function toStars(text = ''): number {
   if (text !== '' && !isStars(text)) throw unreadable(400)
   return Number(text)

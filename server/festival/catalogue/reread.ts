@@ -3,11 +3,8 @@ import { stat } from 'node:fs/promises'
 const LOOK_AGAIN_MS = 200
 
 /**
- * Caches the volunteers' files and reads them again when they change, so that a new price needs no
- * restart.
- * @param first The value before the first read.
- * @param read Undefined keeps the last value. So does a failure, which is retried. `marks` changes
- * whenever a file does; a missing file has an empty mark.
+ * @param read If it returns undefined or fails, the last value stays; a failure is retried. `marks`
+ * changes whenever a file does. A missing file has an empty mark.
  */
 export function createReread<Said>(
   paths: string[],
@@ -40,7 +37,6 @@ export function createReread<Said>(
   }
 }
 
-/** A mark that changes whenever the file does; undefined if the file is missing. */
 export async function readMark(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ? `${found.ino}:${found.mtimeMs}:${found.size}` : undefined

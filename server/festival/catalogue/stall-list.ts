@@ -13,15 +13,11 @@ export interface Stalls {
   /** Changes whenever the spreadsheets do. */
   version: string
   vendors: Vendor[]
-  /** By stall number, without disabled stalls. */
+  /** By stall number, without withdrawn stalls. */
   open: Map<string, Vendor>
 }
 
-/**
- * Reads vendors.csv, products.csv and the festival's categories again when they change. If a new
- * file is missing, empty or unreadable, the last list that had stalls is kept: a mistake in a sheet
- * must not refuse ratings.
- */
+/** Keeps the last stalls if a file is unusable: a mistake in a sheet must not stop ratings. */
 export function createStallList(contentDir: string, now?: () => number) {
   const paths = ['files/vendors.csv', 'files/products.csv', 'categories.csv'].map((name) =>
     join(contentDir, name),
@@ -37,7 +33,6 @@ export function createStallList(contentDir: string, now?: () => number) {
   }
 
   return {
-    /** The current stalls of the spreadsheets. */
     read: createReread(paths, none, readStalls, now),
   }
 }

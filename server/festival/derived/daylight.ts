@@ -1,4 +1,4 @@
-/** The daytime colours of web/ui/styles/tokens.css, for pictures, which have no style sheet. */
+/** Pictures have no style sheet, so these repeat web/ui/styles/tokens.css. */
 export const DAYLIGHT: Record<string, string> = {
   paper: '#fff8ec',
   cloth: '#ffffff',
@@ -25,7 +25,6 @@ export const DAYLIGHT: Record<string, string> = {
   bronze: '#8a5a00',
 }
 
-/** A drawing whose custom properties are replaced with colours. */
 export function toDaylight(svg: string): string {
   return svg.replaceAll(/var\(--([\w-]+)\)/g, (name, token: string) => DAYLIGHT[token] ?? name)
 }

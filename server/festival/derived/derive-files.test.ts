@@ -16,7 +16,7 @@ const WORDS: DerivedWords = {
 }
 const MAP = 'Main Gate,1,2\nStage,3,4\n'
 
-/** Drawing the map takes longest. */
+/** The map takes longest to draw. */
 const WITHOUT_MAP = { hasDrawnMap: false }
 
 /** @param own Replaces or adds to the default files; undefined removes one. */

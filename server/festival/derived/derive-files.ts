@@ -18,9 +18,8 @@ import {
 } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { drawLinkPicture } from './draw-link-picture.ts'
-import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/content/files/screenshots.ts'
+import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/site-pictures.ts'
 
-/** Measures the screenshots in the content folder. */
 async function measureScreenshots(readFile: ReadContentFile): Promise<Made> {
   const screenshots: DerivedNames['screenshots'] = []
   const problems: ContentProblem[] = []
@@ -36,7 +35,7 @@ async function measureScreenshots(readFile: ReadContentFile): Promise<Made> {
   return { names: { screenshots }, problems }
 }
 
-/** As '360x640'; undefined if it is not a WebP picture. */
+/** As '360x640', or undefined if it is not a WebP picture. */
 async function findSizes(bytes: Uint8Array): Promise<string | undefined> {
   const picture = await sharp(bytes)
     .metadata()
@@ -54,16 +53,12 @@ const toProblem = (file: string): ContentProblem => ({
 })
 
 const OWN_ADDRESS = LINK_PREVIEW.replace('files', '')
-/** Another one, because a file of the content folder would be sent instead. */
+/** Differs from the volunteers' own address, whose file would be sent instead. */
 const DRAWN_ADDRESS = '/drawn-link-preview.jpg'
-/** Chats skip large pictures. */
+/** Chat apps skip large pictures. */
 const QUALITY = 88
 
-/**
- * The picture for links to the guide. If volunteers have none for this title, it is drawn from the
- * logo and the title. There is none if theirs is invalid, or if the logo cannot be drawn, which its icons
- * report.
- */
+/** Draws a picture for links if volunteers have none for this title. */
 async function makeLinkPicture(
   readFile: ReadContentFile,
   words: DerivedWords,
@@ -77,7 +72,7 @@ async function makeLinkPicture(
     .metadata()
     .catch(() => undefined)
   if (!found) return { problems }
-  // A chat caches a picture by its address.
+  // Chat apps cache pictures by address.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 4)
   const { width, height } = found
   return {
@@ -98,7 +93,7 @@ async function draw(logo: Uint8Array | undefined, words: DerivedWords, outline: 
   return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }
 
-/** Generates once what would otherwise be made for each visitor. Leaves out what fails. */
+/** Leaves out what fails. */
 export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords) {
   const outline = createOutliner()
   const makers: [what: string, make: () => Promise<Made>][] = [

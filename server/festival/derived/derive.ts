@@ -6,10 +6,7 @@ import { deriveFiles } from './derive-files.ts'
 import { INDEX } from './derived-index.ts'
 import { type DerivedWords, hashInputs, readerOf } from './inputs.ts'
 
-/*
- * Generates the files of a festival in a separate process, whose memory is freed when it exits.
- * Usage: derive.ts <content folder> <folder of derived files> <hash of the inputs> <words as JSON>
- */
+/* Usage: derive.ts <content folder> <derived files' folder> <hash of the inputs> <words as JSON> */
 const [contentDir, derivedDir, hash, json] = process.argv.slice(2) as [
   string,
   string,
@@ -22,10 +19,10 @@ const part = `${target}.${process.pid}`
 
 // Yields to visitors' requests.
 tryTo(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL))
-// This takes 280 MB for some seconds. Without that, Linux should kill this process, not the server.
+// This takes 280 MB for some seconds. If memory runs out, Linux should kill this process first.
 tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
 sharp.concurrency(1)
-// Readable only by its owner, like everything in DATA_DIR.
+// Like everything in DATA_DIR, readable only by its owner.
 process.umask(0o077)
 try {
   mkdirSync(part, { recursive: true })
@@ -46,9 +43,7 @@ process.exit()
 function tryTo(ask: () => void) {
   try {
     ask()
-  } catch {
-    // Goes on without it.
-  }
+  } catch {}
 }
 
 /** Another server may have generated the same files meanwhile. */

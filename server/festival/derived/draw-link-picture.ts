@@ -1,13 +1,13 @@
 import { type FestivalColours, repaint } from '#shared/colours.ts'
 import type { OutlineText } from './outline-text.ts'
 
-/** The size that chats ask for, in pixels. */
+/** The size that chat apps expect, in pixels. */
 export const LINK_PICTURE = { width: 1200, height: 630 }
 const { width, height } = LINK_PICTURE
 
 const STRIPE = 60
 const LOGO = { size: 190, top: 90 }
-/** Some chats show only the square in the middle. */
+/** Some chat apps show only the square in the middle. */
 const ROOM = 590
 const LINES = { top: 300, bottom: 500 }
 const LARGEST = 86
@@ -21,11 +21,7 @@ interface Words {
   organisation: string
 }
 
-/**
- * Draws the logo and name of a festival under its awning, as an SVG without text elements. Leaves
- * out a name that the display font cannot write.
- * @param logo As a data URL.
- */
+/** Leaves out a name that the display font cannot write. @param logo As a data URL. */
 export function drawLinkPicture(
   { title, organisation }: Words,
   logo: string,
@@ -56,7 +52,7 @@ function drawAwning(): string {
   return Array.from({ length: width / STRIPE }, (_, index) => stripe(index)).join('') + foot
 }
 
-/** Uses the number of lines that allows the largest letters, which the widest line decides. */
+/** Uses the number of lines that allows the largest letters. */
 function drawTitle(title: string, outline: OutlineText): string {
   const ways = [1, 2, 3].map((count) => splitWords(title, count))
   const sizes = ways.map((lines) =>
@@ -74,7 +70,6 @@ function sizeFor(lines: string[], outline: OutlineText): number {
   return ROOM / Math.max(0.1, ...lines.map((line) => outline(line)?.width ?? 0))
 }
 
-/** Splits words into lines of about the same length. */
 function splitWords(text: string, count: number): string[] {
   const lines: string[] = ['']
   for (const word of text.split(/\s+/)) {

@@ -17,7 +17,7 @@ function draw(file: Uint8Array, word: string): string[] {
   })
 }
 
-// Conjuncts, a reph, a vowel before its consonant, marks over and under, and a letter with a dot.
+// Conjuncts, a reph, a vowel before its consonant, marks above and below, and a letter with a dot.
 const WORDS = 'वार्षिक मिलन सामूहिक क्षमा ज्ञान श्री त्रिशला कर्म द्वितीय हृदय स्मृति पर्युषण शृंगार बढ़िया ज़रूर ॐ'
 
 test('words look as in the whole font, and unneeded glyphs are left out', async () => {

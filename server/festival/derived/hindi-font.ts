@@ -13,7 +13,6 @@ const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
 const LAYOUT_FEATURES = 6
 
-/** The font subset for the banner's Devanagari. */
 export async function makeHindiFont({ banner }: DerivedWords): Promise<Made> {
   const words = banner
     .filter(hasDevanagari)
@@ -26,9 +25,7 @@ export async function makeHindiFont({ banner }: DerivedWords): Promise<Made> {
 }
 
 /**
- * The subset of a font that draws some words and no others: their glyphs and the parts of these.
- * With every conjunct that the same letters can form, the banner's subset is four times as large.
- * @param font TrueType.
+ * Leaves out conjuncts that the words do not contain: they would quadruple the size.
  * @returns TrueType without hinting, which phones do not use.
  */
 export async function subsetToWords(font: Uint8Array, words: string[]): Promise<Uint8Array> {
@@ -37,7 +34,7 @@ export async function subsetToWords(font: Uint8Array, words: string[]): Promise<
   return subset(font, letters, glyphs)
 }
 
-/** Every glyph that a word passes through while its letters form conjuncts, and the final ones. */
+/** Includes the intermediate glyphs of conjuncts. */
 function findGlyphs(font: Uint8Array, word: string): number[] {
   const glyphs: number[] = []
   const buffer = new TextBuffer()
@@ -58,14 +55,14 @@ type Subsetter = { memory: { buffer: ArrayBuffer } } & Record<
   (...values: number[]) => number
 >
 
-/** Node's types leave it to the browser's. */
+/** Node's types lack WebAssembly; only the browser's have it. */
 const { WebAssembly: webAssembly } = globalThis as unknown as {
   WebAssembly: {
     instantiate(program: Uint8Array): Promise<{ instance: { exports: Subsetter } }>
   }
 }
 
-/** subset-font keeps all glyphs that the letters can form; HarfBuzz itself takes a list. */
+/** Calls HarfBuzz directly, because subset-font does not accept a list of glyphs. */
 async function subset(font: Uint8Array, letters: Set<number>, glyphs: Set<number>) {
   const wasm = readFileSync(resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   const { instance } = await webAssembly.instantiate(wasm)
@@ -88,6 +85,5 @@ async function subset(font: Uint8Array, letters: Set<number>, glyphs: Set<number
   if (result === 0) throw new Error('HarfBuzz cannot make a part of the display font')
   const blob = hb.hb_face_reference_blob!(result)
   const start = hb.hb_blob_get_data!(blob, 0)
-  // Its memory is freed with the instance once nothing refers to it.
   return Buffer.from(new Uint8Array(hb.memory.buffer, start, hb.hb_blob_get_length!(blob)))
 }

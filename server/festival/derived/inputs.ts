@@ -7,13 +7,11 @@ import { MAP_PICTURE, readSheetOfMap } from '#shared/content/map/event-map.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
-import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/content/files/screenshots.ts'
+import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/site-pictures.ts'
 
-/** The inputs of pictures and fonts besides files in the content folder. */
 export interface DerivedWords {
-  /** The product's version, as another may draw differently. */
+  /** Mela's version, because another one may draw differently. */
   product: string
-  /** The codes of the guide's languages. */
   languages: string[]
   title: string
   organisation: string
@@ -23,7 +21,6 @@ export interface DerivedWords {
   hasDrawnMap: boolean
 }
 
-/** The files of the content folder from which something is generated or measured. */
 export const INPUT_FILES = [
   LOGO,
   LINK_PREVIEW,
@@ -33,7 +30,7 @@ export const INPUT_FILES = [
   ),
 ]
 
-/** The name of the folder for these inputs, equal on every machine. */
+/** The hash is the same on every machine. */
 export async function hashInputs(contentDir: string, words: DerivedWords): Promise<string> {
   const { sheet } = words.hasDrawnMap ? readSheetOfMap(readerOf(contentDir)) : {}
   const hash = createHash('sha256').update(JSON.stringify([words, sheet]))
@@ -41,7 +38,7 @@ export async function hashInputs(contentDir: string, words: DerivedWords): Promi
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Reads in chunks, because the file may be a photograph of 50 MB. Empty: no such file. */
+/** Reads in chunks, because the file may be a 50 MB photo. Empty if there is no such file. */
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   try {
@@ -52,7 +49,6 @@ async function hashFile(path: string): Promise<string> {
   }
 }
 
-/** Reads the files of a content folder; undefined if one is missing. */
 export function readerOf(contentDir: string): ReadContentFile {
   return (name) => {
     try {

@@ -4,16 +4,13 @@ import { LOGO, logoProblem } from '#shared/content/files/pictures.ts'
 import { DAYLIGHT } from './daylight.ts'
 import { type Made, toHashed } from './derived-index.ts'
 
-/** A square icon of the guide, as PNG. */
 interface LogoIcon {
-  /** Its width and height in pixels. */
   sizePx: number
-  /** 'any': the logo on a transparent ground. 'maskable': on a ground that may be cut to shape. */
+  /** 'any' has a transparent background, and 'maskable' may be cut to a shape. */
   purpose: 'any' | 'maskable'
   png: Buffer
 }
 
-/** The logo as RGBA pixels, with measurements for the layout of icons. */
 interface DrawnLogo {
   svg: Uint8Array
   /** From the centre to the farthest drawn pixel, as a share of the logo's width. */
@@ -24,8 +21,7 @@ interface DrawnLogo {
 const ICON_SIZES_PX = [192, 512]
 const APPLE_SIZE_PX = 180
 /**
- * The drawing stays inside a circle of this radius, as a share of the icon's width. Launchers may
- * cut off what is outside 0.4; the margin is for blurred edges.
+ * As a share of the icon's width. Launchers may cut off anything beyond 0.4, and edges are blurred.
  */
 const MASKABLE_RADIUS = 0.39
 /** An iPhone only rounds the corners. */
@@ -34,10 +30,9 @@ const MEASURE_PX = 256
 const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 }
 const FAINT_ALPHA = 16
 const SOLID_ALPHA = 250
-/** How far two values of one colour may differ near an edge. */
+/** The most by which a channel of two edge pixels of the same colour may differ. */
 const SAME_COLOUR = 12
 
-/** The icons of the installed guide, made from the festival's logo. */
 export async function makeIcons(readFile: ReadContentFile): Promise<Made> {
   const svg = readFile(LOGO)
   const made = svg && (await makeLogoIcons(svg, DAYLIGHT['paper']!).catch(() => undefined))
@@ -45,7 +40,7 @@ export async function makeIcons(readFile: ReadContentFile): Promise<Made> {
     return { problems: [logoProblem(svg ? 'nothing can be drawn from it' : 'it is missing')] }
   }
   const icons = made.icons.map(({ sizePx, purpose, png }) => {
-    // A browser updates the logo of an installed guide only if its address changes.
+    // A browser updates the logo of an installed guide only if the logo's address changes.
     const src = toHashed(`icon-${purpose}-${sizePx}`, 'png', png)
     return { png, icon: { src, sizes: `${sizePx}x${sizePx}`, type: 'image/png', purpose } }
   })
@@ -59,11 +54,7 @@ export async function makeIcons(readFile: ReadContentFile): Promise<Made> {
   }
 }
 
-/**
- * Draws the icons.
- * @param ground A colour such as '#fff8ec', for a logo without a background of its own.
- * @throws If the logo is invalid or empty.
- */
+/** @param ground For a logo without a background. @throws If the logo is invalid or empty. */
 export async function makeLogoIcons(
   svg: Uint8Array,
   ground: string,
@@ -85,7 +76,6 @@ async function layOnGround({ svg, radius, ground }: DrawnLogo, sizePx: number, s
   return toPng(sharp({ create: canvas }).composite([{ input }]))
 }
 
-/** Rendered from vectors at the final size, never enlarged. */
 async function draw(svg: Uint8Array, sizePx: number): Promise<Sharp> {
   const { width, height, density = 72 } = await sharp(svg).metadata()
   const dotsPerInch = (density * sizePx) / Math.max(width, height)
@@ -114,7 +104,7 @@ async function measure(svg: Uint8Array, paper: string): Promise<DrawnLogo> {
   return { svg, radius: radiusPx / MEASURE_PX, ground: findRimColour(pixels, radiusPx) ?? paper }
 }
 
-/** A round logo with a single-coloured rim extends into its ground; others get paper around. */
+/** If a round logo has a rim of one colour, it fills the icon. Other logos are put on paper. */
 function findRimColour(pixels: Buffer, radiusPx: number) {
   const rim = Array.from({ length: 64 }, (_, step) => {
     const angle = (step / 64) * 2 * Math.PI

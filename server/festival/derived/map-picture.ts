@@ -13,7 +13,7 @@ import type { OutlineText } from './outline-text.ts'
 const MAX_BYTES = 90_000
 const QUALITIES = Array.from({ length: 24 }, (_, step) => 92 - step * 4)
 
-/** Draws Map.jpg from the map's sheet, unless the content folder has its own picture. */
+/** Does nothing if the content folder has its own picture. */
 export async function makeMapPicture(
   readFile: ReadContentFile,
   { hasDrawnMap, languages, colours }: DerivedWords,
@@ -38,7 +38,7 @@ const TOO_MUCH = {
   effect: 'only phones with scripts have a map',
 }
 
-/** The best quality that is small enough; letters blur first. */
+/** Finds the best quality that is small enough, because letters are the first to blur. */
 async function toJpeg(svg: Buffer, side: number): Promise<Buffer | undefined> {
   const size = { width: side, height: side, fit: 'inside' } as const
   const drawn = await sharp(svg, { density: 72 })

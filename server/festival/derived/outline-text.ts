@@ -8,7 +8,7 @@ import { inflateSync } from 'node:zlib'
 const WOFF = { signature: 'wOFF', flavour: 4, tableCount: 12, header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
-/** Unpacks the font in a WOFF file, for HarfBuzz. */
+/** HarfBuzz cannot read WOFF. */
 function toSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== WOFF.signature) throw new Error('This is no WOFF font')
   const count = woff.readUInt16BE(WOFF.tableCount)
@@ -40,19 +40,17 @@ function toSfnt(woff: Buffer): Buffer {
 }
 
 const { resolve } = createRequire(import.meta.url)
-/** By script. */
 const DISPLAY_FONT = {
   latin: resolve('@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff'),
   devanagari: resolve('@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff'),
 }
 type Script = keyof typeof DISPLAY_FONT
 
-/** The display font as TrueType. */
 export function readDisplayFont(script: Script): Buffer {
   return toSfnt(readFileSync(DISPLAY_FONT[script]))
 }
 
-/** A text as path data with its width, both in units of its height. */
+/** In units of the text's height. */
 interface Outline {
   path: string
   width: number
@@ -60,11 +58,7 @@ interface Outline {
 
 export type OutlineText = (text: string) => Outline | undefined
 
-/**
- * Turns text into shapes with the display font, so that a picture needs no font: a server may have
- * none.
- * @returns A function that gives undefined if the font lacks a letter.
- */
+/** Shapes need no installed font. Returns undefined for a letter that the font lacks. */
 export function createOutliner(): OutlineText {
   const latin = openFont('latin')
   const devanagari = openFont('devanagari')
@@ -87,7 +81,6 @@ function openFont(script: Script) {
   return { font: new Font(face), unit: 1 / face.upem }
 }
 
-/** @param start Where the part begins. */
 function outlinePart(
   { font, unit }: ReturnType<typeof openFont>,
   part: string,
@@ -111,7 +104,7 @@ function outlinePart(
   return { path, width: at * unit }
 }
 
-/** The y axis of fonts points up, that of pictures down. */
+/** The y axis points up in fonts and down in pictures. */
 const toCommand =
   (x: number, y: number, unit: number) =>
   ({ type, values }: { type: string; values: number[] }) =>

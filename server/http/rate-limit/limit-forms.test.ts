@@ -1,3 +1,4 @@
+import { stopRefills } from '../../api/contract/rate-stall.contract.ts'
 import {
   FORMS_IN_ALL,
   FORMS_PER_WIDER_NETWORK,
@@ -9,12 +10,12 @@ import {
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { MESSAGE_MAX } from '#shared/limits.ts'
-import type { FormRow } from '#shared/tables/form-table.ts'
+import type { FormRow } from '#shared/tables/form-tables.ts'
 import { openTestService } from '../../../tests/support/servers/table-service.ts'
 import type { LimitChange } from '../../store/contract/limit-counts.ts'
 import type { Tables } from '../../store/contract/tables.ts'
 import { createSqliteTables } from '../../store/sqlite/sqlite-tables.ts'
-import { networksOf } from '../fingerprint/address-of.ts'
+import { networksOf } from '../sender.ts'
 import { createLimits, giveBackAll, takeAll } from './token-buckets.ts'
 
 const LONGEST = '\u{1f35b}'.repeat(MESSAGE_MAX)
@@ -37,7 +38,7 @@ beforeEach(() => {
   toShares = createFormsBudget(createLimits({ now: () => now }))
 })
 
-/** How many of a number of rows are accepted, by address. */
+/** How many of the rows are accepted. */
 function countTaken(rows: number, bytes: number, toAddress: (index: number) => string): number {
   const taken = Array.from({ length: rows }, (_, index) =>
     take(networksOf(toAddress(index)), bytes),
@@ -50,7 +51,7 @@ const oneOf48 = (index: number) => `2001:db8:1:${index.toString(16)}::/64`
 test('a tenth of a crowd may send forms at once, and all of it within an evening', () => {
   // 5,000 visitors behind 4 addresses of one /24, with the longest rows.
   expect(countTaken(500, LONGEST_BYTES, (index) => `203.0.113.${index % 4}`)).toBe(500)
-  // 50,000 visitors of many networks.
+  // 50,000 visitors in many networks.
   const toAddress = (index: number) => `10.0.${index % 40}.1`
   const bytes = bytesOf('x'.repeat(200))
   expect(countTaken(5000, bytes, toAddress)).toBe(5000)
@@ -91,10 +92,11 @@ test('a form refused because of other senders in the network does not count agai
 })
 
 test('rows and native forms share the budget, phones retry later, the log has one line, and made-up devices leave no count', async () => {
+  stopRefills()
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const shared: LimitChange[] = []
-  // Stores rows at once: the test is about what gets this far.
+  // Storing always succeeds: the test is about what gets this far.
   const tables: Tables = {
     ...createSqliteTables({ transact: async () => [[]], close: async () => {} }),
     insert: async () => ({ kind: 'stored' }),
@@ -144,4 +146,4 @@ test('rows and native forms share the budget, phones retry later, the log has on
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 40, network: '2001:db8:1::/48', msg: expect.stringContaining('more forms') },
   ])
-}, 30_000)
+})

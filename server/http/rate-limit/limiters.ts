@@ -2,22 +2,21 @@ import { NETWORK_SHARE, createNetworkLimit, type NewRating, type Slowed } from '
 import type { FastifyRequest } from 'fastify'
 import type { RateLimit } from '#shared/limits.ts'
 import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
-import { addressOf } from '../fingerprint/address-of.ts'
-import { createSeldomLog } from '../replies/log-seldom.ts'
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { addressOf } from '../sender.ts'
+import { createSeldomLog, ServiceFailure } from '../replies/answer-failure.ts'
 import type { Tables } from '../../store/contract/tables.ts'
-import { createLimits, type Limits } from './token-buckets.ts'
-import { createNetworkKeys } from './network-keys.ts'
+import { createLimits, type Limits, takeAll, giveBackAll } from './token-buckets.ts'
+import { createNetworkKeys } from './limit-forms.ts'
 
-/** Ratings per device: a visitor rates a few stalls in a row. Each form declares its own limit. */
+/** A visitor rates a few stalls in a row. Each form declares its own limit. */
 export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
 
-/** All writes of one address: more than a full festival ground sends, less than does harm. */
+/** More than a full festival ground sends, but too little to do harm. */
 export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
 
-/** A script makes thousands of requests; it is logged once in this interval. */
+/** A script makes thousands of requests. */
 const LOG_EVERY_MS = 60_000
-/** Other processes and voids also change the totals. */
+/** Rereads the totals, because other processes and voids also change them. */
 const TOTALS_AGAIN_MS = 10_000
 
 const SLOWED: Record<Slowed['reason'], string> = {
@@ -28,8 +27,7 @@ const SLOWED: Record<Slowed['reason'], string> = {
 
 /**
  * @param name What is sent, such as 'ratings'.
- * @returns A function that throws ServiceFailure 429 if a device sends too much, and returns a
- * function that undoes the count.
+ * @returns A function that undoes the count. @throws ServiceFailure 429.
  */
 export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit) {
   const level = limits.createLevel(`${name} of device`, limit)
@@ -39,20 +37,14 @@ export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit
   }
 }
 
-/**
- * Protects this process; other processes have a limit of their own.
- * @returns A function that throws ServiceFailure 429 if an address sends too much.
- */
+/** Protects only this process. @throws ServiceFailure 429 if an address sends too much. */
 export function createAddressLimit(limit: RateLimit) {
   const level = createLimits().createLevel('writes', limit)
   return (request: FastifyRequest) =>
     refuseFor(level.take(addressOf(request)), 'Too many at once from this network')
 }
 
-/**
- * Limits ratings by network, and logs slowed networks with the stall.
- * @returns A function that runs a rating. It throws ServiceFailure 429, or what `rate` throws.
- */
+/** Also logs slowed networks with the stall. @throws ServiceFailure 429, or what `rate` throws. */
 export function createNetworkLimiter(
   limits: Limits,
   tables: Pick<Tables, 'totals' | 'fingerprintKey'>,
@@ -109,7 +101,7 @@ function createTotalsReader(
       reading = tables
         .totals()
         .then(setTotals)
-        // If the database does not answer, the rating itself is refused.
+        // If the database does not respond, the rating itself is refused.
         .catch(() => {})
         .finally(() => {
           readAt = performance.now()
@@ -124,4 +116,51 @@ function createTotalsReader(
 /** @throws ServiceFailure 429 if there is anything to wait for. */
 export function refuseFor(waitMs: number, message: string): void {
   if (waitMs > 0) throw new ServiceFailure(429, 'PGRST000', message, Math.ceil(waitMs / 1000))
+}
+
+/** A typing error or two from a device. */
+const WRONG_PER_DEVICE: RateLimit = { burst: 5, intervalMs: 60_000 }
+/** 32 in four hours from a network: with 20,000 tickets, a million networks would find one. */
+const WRONG_PER_NETWORK: RateLimit = { burst: 16, intervalMs: 15 * 60_000 }
+
+export type LimitGuess = ReturnType<typeof createGuessLimit>
+
+/** Correct tickets cost nothing. @returns Undefined after too many wrong ones. */
+export function createGuessLimit(limits: Limits) {
+  const byDevice = limits.createLevel('wrong tickets of device', WRONG_PER_DEVICE)
+  const byNetwork = limits.createLevel('wrong tickets of network', WRONG_PER_NETWORK)
+  /** The lookups in progress of each network. */
+  const running = new Map<string, Set<Promise<unknown>>>()
+
+  return async function limitGuess<T>(
+    { device, network }: { device: string; network: string },
+    look: () => Promise<T>,
+    isWrong: (result: T) => boolean,
+  ): Promise<T | undefined> {
+    const shares = [
+      { level: byDevice, key: device },
+      { level: byNetwork, key: network },
+    ]
+    while (takeAll(shares)) {
+      // Lookups in progress may find correct tickets, and then give back what they have taken.
+      const others = running.get(network)
+      if (!others) return undefined
+      await Promise.race(others)
+    }
+    let isFree = true
+    const looking = look()
+      .then((result) => {
+        isFree = !isWrong(result)
+        return result
+      })
+      .finally(() => {
+        if (isFree) giveBackAll(shares)
+        const others = running.get(network)!
+        others.delete(settled)
+        if (others.size === 0) running.delete(network)
+      })
+    const settled = looking.catch(() => {})
+    running.set(network, (running.get(network) ?? new Set()).add(settled))
+    return looking
+  }
 }

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
 import { createLimits } from './token-buckets.ts'
 import { createNetworkLimit, type NewRating } from './network-limit.ts'
@@ -103,25 +101,3 @@ test('a rating that was not new costs nothing, and addresses of one network do n
   }
   expect(fives(1000)).toBe(0)
 })
-
-const NETWORKS = 15_000
-const BYTES_OF_A_NETWORK = 1200
-
-test('15,000 networks that rate every stall take about a kilobyte each', () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
-  const before = process.memoryUsage().heapUsed
-  for (let network = 0; network < NETWORKS; network += 1) {
-    const wider = network.toString(16).padStart(16, '0')
-    const networks = [`a${wider.slice(1)}`, wider]
-    for (let stall = 1; stall <= 104; stall += 1) {
-      limit.take({ networks, stall: String(stall), stars: 1 + (stall % 5) }, 104)
-    }
-  }
-  collect()
-  const grown = process.memoryUsage().heapUsed - before
-  expect(grown / NETWORKS).toBeLessThan(BYTES_OF_A_NETWORK)
-  // Used here, so that it is still in memory above.
-  expect(limit.take({ networks: ['last'], stall: '1', stars: 4 }, 104)).toBeUndefined()
-}, 60_000)

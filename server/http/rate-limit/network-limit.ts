@@ -9,54 +9,44 @@ import {
 } from './token-buckets.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 
-/**
- * How many ratings a network may give one stall. A network is an address, a /24, a /64, a /56 or a
- * /48; the stall's other ratings show what is usual.
- */
+/** How many ratings one network (an address, a /24, /64, /56 or /48) may give one stall. */
 export const NETWORK_SHARE = {
   /**
-   * `free` ratings plus a multiple of the usual share. A college or a hall may come for one stall,
-   * and a stall beside the Wi-Fi mast may honestly get twice its share from that network.
+   * `free` ratings plus a multiple of the usual share: a college may come for one stall, and the
+   * Wi-Fi mast may be next to one.
    */
   alike: { free: 150, timesUsual: 3 },
-  /** The same if the stars are unlike everybody else's: a few families, no more. */
+  /** Tighter if the stars are unlike everybody else's: enough for a few families. */
   unlike: { free: 20, timesUsual: 2 },
-  /** Unlike: the network's average for the stall differs by more than this and than chance. */
+  /** Unlike means that the network's average differs by more than this plus chance. */
   starsApart: 0.3,
   /** With fewer ratings by others, the usual share is unknown. */
   knownFrom: 200,
-  /**
-   * Until then a stall may have this share of the network's ratings, or that of so many stalls
-   * among all; later never more than twice as much.
-   */
+  /** Until then, a stall may get this share of a network's ratings, or 3/n if few (n) are open. */
   aloneShare: 0.2,
   aloneStalls: 3,
-  /** Ratings over the limit: one a minute per stall, so that no honest visitor waits for ever. */
+  /** Ratings over the limit: one a minute per stall, so that no honest visitor waits forever. */
   trickle: { burst: 1, intervalMs: 60_000 } satisfies RateLimit,
   retry: { minSeconds: 5, maxSeconds: 20 } satisfies RetryRange,
 }
 
-/** A number of ratings and the sum of their stars. */
 interface Count {
   ratings: number
   stars: number
 }
 
-/** Ratings given to one stall, and to all stalls. */
 export interface Given {
   stall: Count
   all: Count
 }
 
-/** The prior before anybody has rated, as a number of ratings with these stars. */
+/** The prior before anybody has rated. */
 const PRIOR = { ratings: 50, stars: 4 }
 
 /**
- * Whether a network gives a stall too many of its ratings, compared with everybody else. Returns
- * 'stars' if its stars are also unusual, which lowers the limit, or else 'ratings'. The number
- * alone has to be far above usual; a carrier's crowd has its usual number, so no forged stars
- * elsewhere can make it look odd.
- * @param own The network's own ratings, including the new one.
+ * Returns 'stars' if the stars are also unusual, which lowers the limit. Unusual stars alone are no
+ * reason, because forged stars elsewhere must not make a carrier's crowd look odd.
+ * @param own The network's ratings, including the new one.
  * @param others The ratings of all other networks together.
  * @param openStalls How many stalls may be rated.
  */
@@ -66,14 +56,13 @@ export function findOverrun(
   openStalls: number,
 ): 'ratings' | 'stars' | undefined {
   const { alike, unlike, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
-  // Adds one rating per stall, since nobody else may have rated it yet, and one standard deviation
-  // for chance.
+  // Adds one rating, since nobody else may have rated the stall yet, and a standard deviation.
   const usual = others.stall.ratings + 1 + Math.sqrt(others.stall.ratings)
   const share = usual / (others.all.ratings + openStalls)
   const alone = Math.max(aloneShare, aloneStalls / openStalls)
   const isOver = (free: number, most: number) => own.stall.ratings > free + own.all.ratings * most
   if (others.all.ratings < knownFrom) return isOver(alike.free, alone) ? 'ratings' : undefined
-  // Before honest visitors come, several networks of one cheat could make anything look usual.
+  // Capped, because before honest visitors come, one cheat's networks could make anything look usual.
   const isOverUsual = ({ free, timesUsual }: typeof alike) =>
     isOver(free, Math.min(2 * alone, timesUsual * share))
   if (isOverUsual(alike)) return 'ratings'
@@ -89,20 +78,15 @@ function isUnlike(own: Count, { stall, all }: Given): boolean {
   return Math.abs(own.stars / own.ratings - usual) > NETWORK_SHARE.starsApart + chance
 }
 
-/** New ratings per address, for all stalls: thousands of phones that were offline send at once. */
+/** Thousands of phones that were offline send at once. */
 export const RATINGS_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 200 }
 
 /** Per wider network (a /24 of IPv4, a /56 or /48 of IPv6): four times as much. */
 export const RATINGS_PER_WIDER_NETWORK: RateLimit = { burst: 16_000, intervalMs: 50 }
 
-/**
- * From narrow to wide; the widest network of an address is always the last, also for IPv4. Each
- * width has its own memory, so somebody with the 65,536 networks of a /48 evicts no other network
- * of that width.
- */
+/** From narrow to wide. Each has its own memory, so the networks of one /48 cannot evict others. */
 const WIDTHS = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDER_NETWORK]
 
-/** A new rating. */
 export interface NewRating {
   /** From narrow to wide, as returned by `networksOf`, or as keys. */
   networks: string[]
@@ -110,22 +94,17 @@ export interface NewRating {
   stars: number
 }
 
-/** Why a rating has to wait, and because of which network. */
 export interface Slowed {
   network: string
   reason: 'ratings' | 'stars' | 'all stalls'
 }
 
-/** The ratings of all networks. */
 interface Everybody {
   all: Count
   stalls: Map<string, Count>
 }
 
-/**
- * Slows a network whose ratings push a stall unlike everybody else's, or that sends more than a
- * crowd can.
- */
+/** Slows a network that skews a stall's ratings, or sends more than a crowd can. */
 export function createNetworkLimit(limits: Limits = createLimits()) {
   const everybody = createEverybody()
   const trickle = limits.createLevel('ratings let through', NETWORK_SHARE.trickle)
@@ -134,7 +113,7 @@ export function createNetworkLimit(limits: Limits = createLimits()) {
     inAll: limits.createLevel(`ratings of network ${width} in all`, limit),
   }))
 
-  /** From narrow to wide: each network's ratings, and its share of the maximum. */
+  /** From narrow to wide. */
   const toNetworks = ({ networks, stall }: NewRating) =>
     networks.map((key, index) => {
       const width = index === networks.length - 1 ? WIDTHS.length - 1 : index
@@ -144,7 +123,7 @@ export function createNetworkLimit(limits: Limits = createLimits()) {
     })
   type Network = ReturnType<typeof toNetworks>[0]
 
-  /** Widest network first: it is slowed if both it and a part of it exceed the limit. */
+  /** Starts with the widest network, which is slowed if it and a part of it exceed the limit. */
   function findSlowed(networks: Network[], { stall, stars }: NewRating, openStalls: number) {
     const total = everybody.stalls.get(stall) ?? NOTHING
     for (const { key, all, own } of networks.toReversed()) {
@@ -165,10 +144,7 @@ export function createNetworkLimit(limits: Limits = createLimits()) {
   }
 
   return {
-    /**
-     * Counts a rating that is about to be stored.
-     * @returns Undefined if it may be stored, otherwise why it has to wait; then it is not counted.
-     */
+    /** @returns Why the rating must wait, in which case it is not counted. */
     take(rating: NewRating, openStalls: number): Slowed | undefined {
       const networks = toNetworks(rating)
       const slowed = findSlowed(networks, rating, openStalls)
@@ -178,13 +154,13 @@ export function createNetworkLimit(limits: Limits = createLimits()) {
       change(networks, rating, 1)
       return undefined
     },
-    /** Uncounts a rating that was not new or not stored, and so has not changed the totals. */
+    /** Uncounts a rating that was already known or not stored. */
     giveBack(rating: NewRating): void {
       const networks = toNetworks(rating)
       change(networks, rating, -1)
       giveBackAll(networks)
     },
-    /** Sets the ratings so far, including those of other processes and earlier days. */
+    /** Includes ratings by other processes and from earlier days. */
     setTotals(totals: { stall_id: string; rating_sum: number; rating_count: number }[]): void {
       Object.assign(everybody, createEverybody())
       for (const { stall_id, rating_sum: stars, rating_count: ratings } of totals) {

@@ -1,27 +1,23 @@
 import type { RateLimit } from '#shared/limits.ts'
-import { createRecentMap } from '#shared/recent-map.ts'
+import { createRecentMap } from '#server/http/recent-map.ts'
 import { MAX_COUNTS } from '../../store/contract/limit-counts.ts'
 import { DatabaseUnavailable, type Tables } from '../../store/contract/tables.ts'
 
 /** Within this interval, a crowd's ratings are merged into one row per network and stall. */
 const SYNC_EVERY_MS = 1000
-/** How often all counts are read again, in case any were missed. */
+/** Catches counts that an earlier read has missed. */
 const READ_ALL_EVERY_MS = 60 * 60 * 1000
-/**
- * Small counts stay local, so thousands of visitors cost nothing: a key is synced once five are
- * pending, or a twentieth of its bucket. Each process may exceed the limit by that much.
- */
+/** Smaller counts stay local, so a process may exceed a limit by that much. */
 const SYNC_FROM = 5
 const SYNC_PART = 1 / 20
-/** The minimum per level, including stalls; at most twice as many are kept, of about 100 bytes. */
+/** The minimum per level, including stalls. At most twice as many are kept, each of about 100 bytes. */
 const MAX_KEYS = 20_000
 
 /** A level that never refills and only counts. */
 export const COUNT_ONLY: RateLimit = { burst: Infinity, intervalMs: Infinity }
 
-/** A key's use of a level. */
 export interface Taken {
-  /** The last refill. Comes first so that counts without it stay integers: a fifth faster. */
+  /** The last refill. Set first, so that V8 keeps the counts of objects without it as integers. */
   at?: number
   readonly key: string
   /** Empty if the level does not count by stall. */
@@ -52,9 +48,8 @@ export type Limits = ReturnType<typeof createLimits>
 export type Level = ReturnType<Limits['createLevel']>
 
 /**
- * Limits, each a token bucket per key and level. No request waits for the database: once a second,
- * a process publishes its counts and reads everyone's. After a restart it continues from there; a
- * killed process loses a second and whatever is below `SYNC_FROM`.
+ * No request waits for the database: once a second, a process publishes its counts and reads
+ * everyone's. A killed process loses a second and whatever is below `SYNC_FROM`.
  */
 export function createLimits({
   now = () => performance.now(),
@@ -65,7 +60,6 @@ export function createLimits({
     string,
     Pick<Level, 'find' | 'findStall'> & { forgetMs: number; clear(): void }
   >()
-  /** Counts to publish, with their level. */
   const due = new Map<Taken, string>()
   let since = 0
   let readAllAt = -Infinity
@@ -85,7 +79,6 @@ export function createLimits({
       ({ byStall }) => 1 + (byStall?.size ?? 0),
     )
 
-    /** What the key has taken, in total and for a stall if the level counts by stall. */
     function find(key: string): Keyed {
       let found = known.get(key)
       if (!found) {
@@ -127,9 +120,8 @@ export function createLimits({
       find,
       findStall,
       add,
-      /** The number of tokens available. */
       left: (key: string) => burst - find(key).all.amount,
-      /** Takes tokens. @returns 0 if there were enough, otherwise the milliseconds to wait. */
+      /** @returns 0 if there were enough tokens, otherwise the milliseconds to wait. */
       take(key: string, count = 1): number {
         const taken = find(key).all
         const missing = taken.amount + count - burst
@@ -182,20 +174,18 @@ export function createLimits({
 
   return {
     createLevel,
-    /** Resets all counts, as for a new edition. The tables have dropped theirs. */
+    /** For a new edition. The tables have dropped their counts. */
     forget(): void {
       for (const level of levels.values()) level.clear()
       due.clear()
       forgottenAt = performance.now()
     },
     forgottenAt: () => forgottenAt,
-    /** Publishes and reads once, then every second. */
     async start(): Promise<void> {
       timer = setInterval(() => void sync(), SYNC_EVERY_MS)
       timer.unref()
       await sync()
     },
-    /** Publishes the pending counts. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await syncing
@@ -204,7 +194,6 @@ export function createLimits({
   }
 }
 
-/** The tokens that a request takes from one level. */
 export interface Share {
   level: Level
   key: string

@@ -19,12 +19,12 @@ test('chooses the best coding that the browser accepts', () => {
     ['*;q=0, gzip', 'gzip'],
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.4, *;q=0.3', 'gzip'],
-    // It refuses the plain form, and gets a coding that we have.
+    // The client refuses the uncompressed form.
     ['identity;q=0, br', 'br'],
-    // It prefers the plain form.
+    // The client prefers the uncompressed form.
     ['identity, gzip;q=0.5', undefined],
     ['identity;q=0.5, gzip;q=0.9', 'gzip'],
-    // None of ours, so the plain form, which is acceptable unless a header excludes it.
+    // None of our codings, so the uncompressed form, which is acceptable unless excluded.
     ['deflate, zstd', undefined],
     ['', undefined],
     [undefined, undefined],

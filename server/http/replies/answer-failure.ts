@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../store/contract/tables.ts'
-import { createSeldomLog } from './log-seldom.ts'
-import { ServiceFailure, serviceBusy } from './service-failure.ts'
+import { createRecentMap } from '#server/http/recent-map.ts'
+import type { RetryRange } from '#shared/limits.ts'
+import type { ServiceError } from '#shared/tables/stall-ratings.ts'
 
 /** While a database is down, every visitor gets the same failure. */
 const LOG_EVERY_MS = 10_000
 
 type Failed = Pick<FastifyRequest, 'log' | 'method' | 'url'>
 
-/** @returns A function that logs a failure, and repeats the same one at most every ten seconds. */
 export function createFailureLog(now?: () => number) {
   const log = createSeldomLog(LOG_EVERY_MS, now)
 
@@ -26,7 +26,7 @@ export function createFailureLog(now?: () => number) {
     })
 }
 
-/** @returns A function from any error to what the caller sees. Details go to the log only. */
+/** Details go to the log only. */
 export function createFailureReader() {
   const log = createFailureLog()
 
@@ -39,7 +39,6 @@ export function createFailureReader() {
   }
 }
 
-/** @returns A function that answers any error with the wire contract's error body. */
 export function createFailureAnswer() {
   const readFailure = createFailureReader()
   return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -50,7 +49,6 @@ export function createFailureAnswer() {
   }
 }
 
-/** Sets the status and headers of a failed request, whatever its body. */
 export function withFailure(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
   if (failure.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', failure.retryAfterSeconds)
@@ -70,22 +68,22 @@ function toServiceFailure(error: FastifyError | Error): ServiceFailure {
   return new ServiceFailure(500, 'XX000', 'Something went wrong')
 }
 
-/** Statuses for requests that Node cannot parse, by its error code. */
+/** By Node's error code. */
 const UNREADABLE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers on the raw socket and closes it, so that a slow or broken client costs no more. */
+/** Closes the socket, so that a slow or broken client costs no more. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   endWith(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }
 
-/** How long a client may take to read the answer before the connection is destroyed. */
+/** How long a client may take to read the response before the connection is destroyed. */
 const LINGER_MS = 1000
 
-/** Not Node's own list: `node:http` also loads an HTTP client, 7 % of the server's startup time. */
+/** Replaces Node's list, because importing `node:http` takes 7 % of the startup time. */
 const SAID: Record<number, string> = {
   405: 'Method Not Allowed',
   408: 'Request Timeout',
@@ -102,4 +100,50 @@ export function endWith(socket: Duplex, status: number, code = 'PGRST000'): void
       `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+const MAX_KEYS = 1000
+
+/** For events that can occur thousands of times. `write` gets the number of lines skipped since. */
+export function createSeldomLog(everyMs: number, now = () => performance.now()) {
+  const written = createRecentMap<string, { at: number; leftOut: number }>(MAX_KEYS)
+
+  return function log(key: string, write: (leftOut: number) => void): void {
+    const last = written.get(key)
+    if (last && now() - last.at < everyMs) return void (last.leftOut += 1)
+    written.set(key, { at: now(), leftOut: 0 })
+    write(last?.leftOut ?? 0)
+  }
+}
+
+const BUSY_RETRY: RetryRange = { minSeconds: 1, maxSeconds: 5 }
+
+/** In the shape that PostgREST's clients read. */
+export class ServiceFailure extends Error {
+  override name = 'ServiceFailure'
+  readonly status: number
+  readonly code: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  toBody(): ServiceError {
+    return { code: this.code, details: null, hint: null, message: this.message }
+  }
+}
+
+/** The random delay keeps a crowd from returning all at once. */
+export function serviceBusy(): ServiceFailure {
+  const { minSeconds, maxSeconds } = BUSY_RETRY
+  const seconds = minSeconds + Math.floor(Math.random() * (maxSeconds - minSeconds + 1))
+  return new ServiceFailure(503, 'PGRST000', 'The service is busy. Please try again.', seconds)
+}
+
+export function permissionDenied(subject: string): ServiceFailure {
+  return new ServiceFailure(401, '42501', `permission denied for ${subject}`)
 }

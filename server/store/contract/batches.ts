@@ -5,7 +5,6 @@ export class SqlRefusal extends Error {
   override name = 'SqlRefusal'
 }
 
-/** The outcome of one item in a batch. */
 type WorkOutcome<Result> = { result: Result } | { error: string }
 
 interface Waiting<Work, Result> extends PromiseWithResolvers<Result> {
@@ -16,11 +15,8 @@ const MAX_WAITING = 20_000
 const MAX_BATCH = 1000
 
 /**
- * Group commit: while one batch is written to disk, the next one gathers. A crowd then costs as
- * many commits as the disk can make, not one per visitor.
  * @param run Runs a batch in one transaction. If it rejects with `SqlRefusal`, each item is tried
- * alone, so that a bad one does not fail the others. If it rejects with anything else, the batch
- * was not stored, or that is unknown: each caller is asked to send the same id again.
+ * alone. After any other error the batch may have been stored, so callers send the same id again.
  */
 export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Result[]>) {
   let waiting: Waiting<Work, Result>[] = []
@@ -73,7 +69,7 @@ export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Resu
       sendNext()
       await idle.promise
     },
-    /** Refuses all waiting and new work: the database is gone. */
+    /** Refuses all waiting and new work, because the database is gone. */
     lose(error: Error): void {
       state = 'lost'
       const lost = [...inFlight, ...waiting]

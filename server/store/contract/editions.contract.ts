@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { feedback } from '#shared/tables/feedback.ts'
-import { joinRequests } from '#shared/tables/join-requests.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import { expectRefusals, readTotals, type RecordsHome } from './organiser-records.contract.ts'
 
-const AT = new Date('2027-08-01T06:00:00.000Z')
+/** After all that is sent now. */
+const AT = new Date(Date.now() + 90 * DAY_MS)
 const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 const CURRENT = 'select id from editions where ended_at is null'
 const OTHER = { kind: 'other-edition', isNew: false }
 
-/** Successive years of the festival, on every database. */
 export function editionsContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   beforeEach(async () => void (home = await open()))
@@ -19,7 +19,6 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
   const rate = (changes = {}) => home.tables.rate(aRating(changes), 'Chai')
   const begin = (name = '2027') => home.records.newEdition(name, AT)
 
-  /** Everything that organisers can export, in its current state. */
   async function readAll() {
     const { records } = home
     const ledger = await records.ledger()
@@ -28,7 +27,6 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     return { ledger, voids, results, forms, totals: await readTotals(home) }
   }
 
-  /** Ratings, voids of two kinds, a result and forms. */
   async function fill() {
     const [first, second] = [aRating({ rating: 3 }), aRating({ rating: 5 })]
     await home.tables.rate(first, 'Chai', 'a1')
@@ -49,6 +47,22 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     return first
   }
 
+  test('a phone deletes what it sent with the forms in every edition, and no rating', async () => {
+    const { device_id } = await fill()
+    const other = { id: randomUUID(), device_id: randomUUID(), full_name: 'Om', phone: '1' }
+    await home.tables.insert(joinRequests, other)
+    await home.records.newEdition('2027', new Date())
+    const again = { id: randomUUID(), device_id, full_name: 'आशा', phone: '98765' }
+    await home.tables.insert(joinRequests, again)
+    await rate({ device_id })
+    expect(await home.tables.forgetDevice(device_id)).toHaveLength(3)
+    expect(await home.tables.forgetDevice(device_id)).toEqual([])
+    expect(await home.records.readPhone(() => true)).toMatchObject({
+      join_requests: [{ phone: '1' }],
+    })
+    expect(await home.records.ledger()).toMatchObject([{ device_id }])
+  })
+
   test('a rating of another edition changes nothing', async () => {
     const first = aRating()
     await home.tables.rate(first, 'Chai')
@@ -57,7 +71,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     const sent = { ...first, id: randomUUID(), rating: 1, edition }
     expect(await home.tables.rate(sent, 'Chai')).toEqual(OTHER)
     expect(await home.tables.rate(aRating({ edition }), 'Chai')).toEqual(OTHER)
-    // The same batch has ratings of both editions.
+    // One batch contains ratings of both editions.
     const { id } = await current()
     const both = [
       aRating({ edition }),
@@ -116,7 +130,6 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     expect({ ...after, forms: [forms[0]!.slice(0, 1), forms[1]] }).toEqual(before)
     expect(forms[0]).toHaveLength(2)
     expect(await home.tables.shownResult()).toHaveProperty('final')
-    // Begins another edition, in which somebody rates.
     await begin()
     await rate()
     const used = await readAll()
@@ -157,7 +170,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
       [`update results set totals = '[]'`, final],
       ['update editions set ended_at = null', /unique/i],
     ])
-    // Nor by a command.
+    // Commands cannot void it either.
     expect(await home.records.voidRatings([id], ASHA, AT)).toEqual({ batch: 1, count: 0 })
     expect(await home.records.undoVoid(2, ASHA, AT)).toBe(0)
   })

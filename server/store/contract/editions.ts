@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { Edition } from '#shared/tables/editions.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { EDITION_TABLES, IS_CURRENT } from './edition-tables.ts'
+import { type Edition, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { FORM_TABLES, storedColumnsOf } from '#shared/tables/form-tables.ts'
 import { RESULT_COLUMNS } from './results.ts'
 import type { Session } from './session.ts'
+import type { VoidRow } from './ledger-rows.ts'
 
-/** An edition in the ledger. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export interface EditionRow extends Edition {
-  /** Null: created with the database. */
+  /** Null for the edition created with the database. */
   started_at: string | null
-  /** Null while it is the current one. */
+  /** Null for the current edition. */
   ended_at: string | null
 }
 
-export type UndoneEdition = { kind: 'undone'; edition: EditionRow } | { kind: 'first' | 'in-use' }
+type UndoneEdition = { kind: 'undone'; edition: EditionRow } | { kind: 'first' | 'in-use' }
 
 /** @param session Its database must be up to date. */
 export function createEditions(session: Session) {
   const { all } = session
 
-  /** The current one is last. */
+  /** The current edition is last. */
   const editions = () =>
     all<EditionRow>(`select id, name, ${['started_at', 'ended_at'].map(session.toSelected).join(', ')}
       from editions order by editions.ended_at is null, editions.ended_at`)
@@ -32,11 +32,7 @@ export function createEditions(session: Session) {
 
   return {
     editions,
-    /**
-     * Ends the current edition and begins another. Rows keep their edition, so that all lists are
-     * empty; limits start again. Atomic, while the site runs.
-     * @param keep Exports what the edition has as files; nobody writes until it has resolved.
-     */
+    /** Atomic. @param keep Exports the edition. Nobody writes until it resolves. */
     newEdition: (name: string, at: Date, keep: () => Promise<unknown> = async () => {}) =>
       change(async ({ id }) => {
         const now = at.toISOString()
@@ -62,7 +58,7 @@ export function createEditions(session: Session) {
         ])
         return begun
       }),
-    /** Resumes the previous edition if the current one has no rating. New forms join its own. */
+    /** Only if the current edition has no rating. Its forms move to the previous edition. */
     undoEdition: () =>
       change(async (current): Promise<UndoneEdition> => {
         const former = (await editions()).at(-2)
@@ -90,3 +86,56 @@ export function createEditions(session: Session) {
       }),
   }
 }
+
+interface EditionTable {
+  name: string
+  /** Without `edition`. */
+  columns: readonly string[]
+  /** A column that both databases order its rows by. */
+  order: string
+}
+
+/** In the order of the table, after its own `id`. */
+export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
+  'batch',
+  'rating_id',
+  'voided_by',
+  'voided_why',
+  'voided_at',
+  'undone_by',
+  'undone_why',
+  'undone_at',
+]
+
+export const CURRENT_EDITION = '(select id from editions where ended_at is null)'
+export const IS_CURRENT = `edition = ${CURRENT_EDITION}`
+
+/** Each table comes after the tables that it references. */
+export const EDITION_TABLES: EditionTable[] = [
+  // Restored before the first rating, which would fix another rule.
+  {
+    name: 'voting_rules',
+    columns: ['tickets', 'own_prizes', 'decided_by', 'decided_at'],
+    order: 'decided_at',
+  },
+  { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
+  { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
+  { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },
+  { name: 'shown_places', columns: ['starts_at', 'step', 'shown_at'], order: 'shown_at' },
+  {
+    name: 'ticket_batches',
+    columns: ['id', 'label', 'created_at', 'printed_at'],
+    order: 'created_at',
+  },
+  { name: 'tickets', columns: ['hash', 'batch', 'sheet', 'voided_at'], order: 'hash' },
+  {
+    name: 'ticket_claims',
+    columns: ['ticket', 'device_id', 'claimed_at', 'ended_at'],
+    order: 'claimed_at',
+  },
+  ...FORM_TABLES.map((form) => ({
+    name: form.name,
+    columns: storedColumnsOf(form),
+    order: 'created_at',
+  })),
+]

@@ -1,29 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import type { Session } from './session.ts'
+import { FORM_TABLES, joinRequests, storedColumnsOf } from '#shared/tables/form-tables.ts'
+import type { Row, Session } from './session.ts'
 
-/** How many rows were deleted or anonymised. */
 export interface ErasedRows {
-  /** Deleted rows by form table. */
   forms: Record<string, number>
-  /** Ratings whose fingerprint was cleared or replaced with random names. */
   fingerprints: number
-  /** Ratings that were anonymised. They still count. */
+  /** Anonymised ratings still count. */
   ratings: number
-  /** Of the deleted and the anonymised rows. */
+  /** Ids of the deleted and the anonymised rows. */
   ids: string[]
 }
 
 export interface ErasedPhone extends ErasedRows {
   /** Devices that sent the number. */
   devices: number
-  /** Those that also sent other numbers: their other rows may belong to other people, and stay. */
+  /** Devices that also sent other numbers. Their other rows may belong to other people, and stay. */
   sharedDevices: number
 }
 
-/** The prefix of anonymous device ids. */
 export const ANONYMOUS = '00000000-0000-0000-'
-/** The condition of rows that were anonymised. */
 const IS_ERASED = `cast(device_id as text) like '${ANONYMOUS}%'`
 /** The prefix of the random name that replaces a network's hash. */
 export const ERASED = 'erased-'
@@ -34,14 +29,15 @@ const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
     type === 'phone' ? { table: name, column } : [],
   ),
 )
+/** Leaves out the network's hash, which tells a reader nothing. */
+const RATING_COLUMNS = ['id', 'stall_id', 'stall_name', 'rating', 'device_id', 'created_at']
 const SELECT_PHONES = PHONES.map(
   ({ table, column }) => `select device_id, ${column} as phone from ${table}`,
 ).join(' union ')
 
 /**
- * Erases people, in all editions.
  * @param session Its database must be up to date.
- * @param noteErased Keeps the ids of erased rows outside the database, before they are gone from it.
+ * @param noteErased Records the ids outside the database before the rows are deleted.
  */
 export function createErasure(session: Session, noteErased: (ids: string[]) => void) {
   const { all, inTransaction } = session
@@ -83,11 +79,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     return erased
   }
 
-  /**
-   * Gives the ratings of devices that have claimed a ticket one anonymous id with their claims, so that
-   * they go on counting.
-   * @param condition Of some of their ratings.
-   */
+  /** Moves ratings together with their tickets' claims, so that they still count. */
   async function moveClaims(condition: string, params: string[]) {
     await all(
       `create temporary table erased_names as
@@ -118,11 +110,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     }
   }
 
-  /**
-   * Erases what a device sent. Its ratings stay in their group, so that nobody can hide forgery by
-   * asking for erasure: the hashes of its networks are replaced with random names, for all ratings
-   * from there.
-   */
+  /** Random names keep networks together, so that nobody can hide forgery by asking for erasure. */
   async function eraseDevice(device: string, erased = nothing()) {
     await hidePlaces(device)
     await eraseWhere('device_id = $1', [device], erased, false)
@@ -172,18 +160,56 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
   }
 
   return {
-    /**
-     * Erases everything that one device sent. Its ratings still count, anonymously.
-     * @param isTrial Reports what would be erased, and changes nothing.
-     */
+    /** @param isTrial Reports what would be erased, and changes nothing. */
     eraseDevice: (device: string, isTrial?: boolean) => erase(() => eraseDevice(device), isTrial),
-    /** Erases rows with a number, and what their devices sent. @param isSame Matches the number. */
+    /** Also erases what the number's devices sent. */
     erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
       erase(() => erasePhone(isSame), isTrial),
-    /** Erases rows again that a restored backup has brought back. @param ids See `readErased`. */
+    /** For rows that a restored backup has brought back. */
     eraseRows: (ids: string[]) =>
       erase(() => eraseWhere(`id in (${session.selectIds('$1')})`, [JSON.stringify(ids)])),
-    /** Erases everything that was sent before a given time. */
+    /** When the oldest row with personal data was sent. Undefined if there is none. */
+    async findOldest(): Promise<string | undefined> {
+      const times = [
+        ...FORM_TABLES.map(({ name }) => `select created_at from ${name}`),
+        `select created_at from ratings where network is not null or not ${IS_ERASED}`,
+      ]
+      const [found] = await all<{ created_at: string | null }>(
+        `select ${session.toSelected('created_at')}
+          from (select min(created_at) as created_at from (${times.join(' union all ')}) as sent) as first`,
+      )
+      return found?.created_at ?? undefined
+    },
+    /**
+     * Everything stored about the sender of a phone number, by table. If a device also sent other
+     * numbers, only the rows with this number.
+     */
+    async readPhone(isSame: (phone: string) => boolean): Promise<Record<string, Row[]>> {
+      const found: Record<string, Row[]> = {}
+      const add = async (table: string, columns: string[], condition: string, params: string[]) => {
+        const selected = columns.map((column) => session.toSelected(column)).join(', ')
+        const rows = await all(`select ${selected} from ${table} where ${condition}`, params)
+        if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows]
+      }
+      const sent = await all<{ device_id: string; phone: string }>(SELECT_PHONES)
+      for (const [device, rows] of Map.groupBy(sent, ({ device_id }) => device_id)) {
+        const isShared = !rows.every(({ phone }) => isSame(phone))
+        for (const { phone } of isShared ? rows.filter((row) => isSame(row.phone)) : []) {
+          await add(
+            'join_requests',
+            storedColumnsOf(joinRequests),
+            'device_id = $1 and phone = $2',
+            [device, phone],
+          )
+        }
+        if (isShared) continue
+        for (const form of FORM_TABLES) {
+          await add(form.name, storedColumnsOf(form), 'device_id = $1', [device])
+        }
+        await add('ratings', [...RATING_COLUMNS], 'device_id = $1', [device])
+      }
+      return found
+    },
     async eraseBefore(moment: Date): Promise<ErasedRows> {
       const erased = await erase(async () => {
         await all('delete from limit_counts where changed_at < $1', [moment.getTime()])

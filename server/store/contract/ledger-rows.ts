@@ -1,4 +1,4 @@
-/** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
+/** A voided rating does not count. Times are ISO 8601 in UTC. */
 export interface VoidRow {
   /** Shared by all voids of one command. */
   batch: number
@@ -11,22 +11,18 @@ export interface VoidRow {
   undone_at: string | null
 }
 
-/**
- * Whether a rating is in the public totals. 'no-ticket': only ratings with a ticket count, and its device has none.
- * 'own-prize': its device's ticket counts for another prize instead.
- */
+/** 'no-ticket': lacks a required ticket. 'own-prize': counts for another prize. */
 export type RatingState = 'counted' | 'voided' | 'no-ticket' | 'own-prize'
 
-/** A rating in the ledger, with its void. */
 export interface LedgerRow {
   id: string
   stall_id: string
   stall_name: string
   device_id: string
   rating: number
-  /** When the service received it; an offline phone sends later. */
+  /** When the service received it. An offline phone sends later. */
   created_at: string
-  /** The same for all ratings from one network or desk; null if unknown or erased. */
+  /** The same for all ratings from one network or desk. Null if unknown or erased. */
   network: string | null
   state: RatingState
   /** Null unless it is voided. */
@@ -35,13 +31,12 @@ export interface LedgerRow {
 }
 
 const DESK = 'desk '
-/** What the ledger has instead of a network. @param name Of the person at the voting desk. */
+/** Stored in place of a network. @param name The helper at the voting desk. */
 export const toDeskNetwork = (name: string) => DESK + name
-/** @returns The name; undefined for a network. */
+/** @returns The helper's name, or undefined for a network. */
 export const findDesk = (network: string) =>
   network.startsWith(DESK) ? network.slice(DESK.length) : undefined
 
-/** Who alters the count, and why. */
 export interface Account {
   by: string
   why: string

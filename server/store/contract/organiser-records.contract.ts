@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { expectEach } from '../../../tests/support/expect-each.ts'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import type { Tables } from './tables.ts'
 import { ANONYMOUS, ERASED } from './erasure.ts'
 import type { Records } from './organiser-records.ts'
-import { joinRequests } from '#shared/tables/join-requests.ts'
-import { feedback } from '#shared/tables/feedback.ts'
+import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 
 export interface RecordsHome {
   tables: Tables
@@ -22,9 +20,15 @@ export const readTotals = async ({ records }: RecordsHome) =>
       `${stall_id}: ${rating_sum}/${rating_count}=${average_rating}`,
   )
 
-/** Checks that each statement is refused for its own reason, and not because of a typo. */
-export const expectRefusals = (home: RecordsHome, statements: [sql: string, reason: RegExp][]) =>
-  expectEach(statements, (sql, reason) => expect(home.tamper(sql)).rejects.toThrow(reason))
+/** Each statement must be refused for its own reason, and not because of a typo. */
+export async function expectRefusals(
+  home: RecordsHome,
+  statements: [sql: string, reason: RegExp][],
+) {
+  for (const [sql, reason] of statements) {
+    await expect.soft(home.tamper(sql), sql).rejects.toThrow(reason)
+  }
+}
 
 const AT = new Date('2026-11-22T20:00:00.000Z')
 const LATER = new Date('2026-11-23T09:30:00.000Z')
@@ -32,7 +36,7 @@ const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 const OM = { by: 'Om', why: 'it was a family' }
 const HERE = 'a1'
 
-/** What organisers read and do, on every database. @param open Opens an empty one for each test. */
+/** @param open Opens an empty database for each test. */
 export function recordsContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   beforeEach(async () => void (home = await open()))
@@ -201,19 +205,38 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const before = await totals()
     const past = new Date(Date.now() - 60_000)
     const none = { forms: { join_requests: 0, feedback: 0 }, fingerprints: 0, ratings: 0 }
+    const oldest = Date.parse((await home.records.findOldest())!)
+    expect(oldest).toBeGreaterThan(past.getTime())
+    expect(oldest).toBeLessThanOrEqual(Date.now())
     expect(await home.records.eraseBefore(past)).toMatchObject(none)
     const future = new Date(Date.now() + 60_000)
     const all = { forms: { join_requests: 3, feedback: 3 }, fingerprints: 3, ratings: 3 }
     expect(await home.records.eraseBefore(future)).toMatchObject(all)
+    expect(await home.records.findOldest()).toBeUndefined()
     expect(await home.records.eraseBefore(future)).toMatchObject(none)
     expect(await totals()).toEqual(before)
     const devices = (await home.records.ledger()).map((row) => row.device_id)
     expect(new Set(devices).size).toBe(3)
   })
 
+  test('a copy for a person has what their device sent; of a shared device, only the rows with their number', async () => {
+    const [own, shared] = [randomUUID(), randomUUID()]
+    await send(own, '111')
+    await send(shared, '222')
+    await send(shared, '333')
+    const copy = await home.records.readPhone((phone) => phone === '111')
+    expect(copy).toMatchObject({
+      join_requests: [{ phone: '111', device_id: own, notice: 'a1b2c3d4' }],
+      feedback: [{ message: 'ठीक', device_id: own }],
+    })
+    const other = await home.records.readPhone((phone) => phone === '222')
+    expect(other).toEqual({ join_requests: [expect.objectContaining({ phone: '222' })] })
+    expect(await home.records.readPhone(() => false)).toEqual({})
+  })
+
   async function send(device_id: string, phone: string) {
     const own = { id: randomUUID(), device_id }
-    await home.tables.insert(joinRequests, { ...own, full_name: 'आशा', phone })
+    await home.tables.insert(joinRequests, { ...own, full_name: 'आशा', phone }, 'a1b2c3d4')
     await home.tables.insert(feedback, { ...own, id: randomUUID(), rating: 4, message: 'ठीक' })
   }
 }

@@ -1,8 +1,7 @@
-import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-table.ts'
+import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-tables.ts'
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
-import { createEditions } from './editions.ts'
+import { createEditions, CURRENT_EDITION, IS_CURRENT, VOID_COLUMNS } from './editions.ts'
 import { createErasure } from './erasure.ts'
-import { CURRENT_EDITION, IS_CURRENT, VOID_COLUMNS } from './edition-tables.ts'
 import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
 import { createReveal } from './reveal.ts'
 import type { Session } from './session.ts'
@@ -10,20 +9,15 @@ import { createTickets } from './tickets.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
-/** A void has an id too. */
+/** Voids also have an id. */
 const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column))
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 
-/**
- * Everything that visitors sent, for the organisers; the same on both databases. Rows are in the
- * order in which they were stored.
- * @param session Its database must be up to date.
- * @param noteErased Keeps the ids of erased rows.
- */
+/** @param noteErased Keeps the ids of erased rows. */
 export function createRecords(session: Session, noteErased: (ids: string[]) => void) {
   const { all, inTransaction } = session
   const { newEdition, ...editions } = createEditions(session)
-  /** Whether a transaction is open, which has a consistent snapshot already. */
+  /** An open transaction already has a consistent snapshot. */
   let isOpen = false
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
@@ -52,7 +46,7 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
       all<FormRow<Form> & { created_at: string }>(`select
         ${selected(storedColumnsOf(form))}
         from ${form.name} where ${IS_CURRENT} order by ${form.name}.created_at, id`),
-    /** Some of a form's rows, the newest first, and how many there are. */
+    /** The newest rows first, and how many there are. */
     async formPage<Form extends FormTable>(
       form: Form,
       { skip, limit }: { skip: number; limit: number },
@@ -69,13 +63,10 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
     },
     voids: () =>
       all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids where ${IS_CURRENT} order by id`),
-    /**
-     * Removes ratings from the totals, all or none. Those that do not count already are left alone.
-     * @returns The number of the batch, and how many ratings it contains.
-     */
+    /** Voids all or none. @returns The batch's number and size. */
     voidRatings: (ids: string[], account: Account, at: Date) =>
       inTransaction(() => voidAll(session, ids, account, at)),
-    /** Makes the ratings of a batch count again. @returns How many. */
+    /** @returns How many ratings count again. */
     async undoVoid(batch: number, { by, why }: Account, at: Date): Promise<number> {
       const undone = await all(
         `update voids set undone_by = $1, undone_why = $2, undone_at = $3
@@ -87,7 +78,7 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
     ...createReveal(session),
     ...createTickets(session),
     ...editions,
-    /** See `createEditions`. `keep` may read from here. */
+    /** `keep` may read these records. */
     newEdition: (name: string, at: Date, keep?: () => Promise<unknown>) =>
       newEdition(name, at, async () => {
         isOpen = true

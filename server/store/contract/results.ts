@@ -2,14 +2,13 @@ import type { CountedPrize, TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { SqlValue } from './session.ts'
 
-/** When the public list is frozen, and when the voting ends. */
+/** When the public list is frozen, and when voting ends. */
 export interface FestivalTimes {
   freezeAt: Date | undefined
-  /** Undefined: when the presenter shows the first place. */
+  /** If undefined, voting ends when the presenter shows the first place. */
   revealAt: Date | undefined
 }
 
-/** A saved result, as in both databases. */
 export type ResultRow = {
   kind: 'frozen' | 'final'
   /** ISO 8601 in UTC. */
@@ -22,12 +21,10 @@ export type ResultRow = {
 
 export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out', 'prizes'] as const
 
-/** A result that visitors see, and how many of its places the presenter has shown. */
 export type ShownRow = ResultRow & { shown: number; last_shown_at: string | null }
 
 export const SHOWN_COLUMNS = [...RESULT_COLUMNS, 'shown', 'last_shown_at'] as const
 
-/** What replaces the live totals. */
 export interface KeptResult {
   /** ISO 8601. */
   since: string
@@ -39,20 +36,19 @@ export interface KeptResult {
     takenOut: TakenOut[]
     /** As they were when the result was fixed. */
     prizes: CountedPrize[]
-    /** How many steps of the reveal the presenter has shown; 'all' if nobody continues. */
+    /** How many steps of the reveal have been shown, or 'all' once nobody continues. */
     shown: number | 'all'
   }
 }
 
-/** If nobody presses for this long, everything is shown: the presenter's phone may be lost. */
+/** After this long without a press, everything is shown: the presenter's phone may be lost. */
 export const REVEAL_WAITS_MS = 2 * 60 * 60_000
 
-/** The parameters that pass the times to a database. */
 export function toTimeParams({ freezeAt, revealAt }: FestivalTimes): SqlValue[] {
   return [freezeAt, revealAt].map((time) => time?.toISOString() ?? null)
 }
 
-/** @param rows Of `shown_results`. */
+/** @param rows From `shown_results`. */
 export function toKeptResult(rows: ShownRow[], now: Date): KeptResult | undefined {
   const newest = rows.find(({ kind }) => kind === 'final')
   const before = rows.find(({ kind }) => kind === 'frozen')

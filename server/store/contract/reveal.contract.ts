@@ -1,13 +1,11 @@
+import { MINUTE_MS, DAY_MS } from '#shared/durations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import type { RecordsHome } from './organiser-records.contract.ts'
 import { REVEAL_WAITS_MS } from './results.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const BY = 'Asha and Om'
 
-/** The reveal of the result, on every database. */
 export function revealContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   const now = new Date()
@@ -16,7 +14,7 @@ export function revealContract(open: () => Promise<RecordsHome>) {
     home = await open()
     await home.tables.setTimes(times)
     await rate('7', 5)
-    // The edition of a test begins after its freeze, so nothing has been saved by itself.
+    // The edition of a test begins after its freeze, so nothing has been saved automatically.
     await home.records.permitReveal(BY, now)
   })
 

@@ -1,6 +1,6 @@
 import type { CountedPrize } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
+import { CURRENT_EDITION, IS_CURRENT } from './editions.ts'
 import {
   type FestivalTimes,
   RESULT_COLUMNS,
@@ -12,26 +12,24 @@ import {
 } from './results.ts'
 import type { Session } from './session.ts'
 
-/** How long the reveal may begin after a second organiser allowed it. */
+/** How long a second organiser's approval to begin the reveal is valid. */
 const PERMIT_MS = 24 * 60 * 60_000
 
-/** What the presenter saw before a press. A second tap then shows nothing more. */
+/** What the presenter saw before a press, so that a second tap shows nothing more. */
 export interface PlaceToShow {
-  /** The `since` of the final result; null to fix a new one. */
+  /** The `since` of the final result, or null to fix a new one. */
   result: string | null
-  /** How many steps had been shown. */
   shown: number
 }
 
 /** 'changed': somebody else has pressed meanwhile. */
 export type ShowPlaceOutcome = 'shown' | 'not-permitted' | 'changed'
 
-/** The reveal of the final result, step by step, in the organisers' hands. */
 export function createReveal({ all, inTransaction, toSelected }: Session) {
   const selected = (columns: readonly string[]) => columns.map(toSelected).join(', ')
   const sinceParam = (at: Date) => new Date(at.getTime() - PERMIT_MS).toISOString()
 
-  /** Saves the results whose time has come, and returns those that visitors see. */
+  /** Also saves results whose time has come. */
   async function readShown(times: FestivalTimes, at: Date) {
     await all(
       `update festival set freeze_at = $1, reveal_at = $2
@@ -57,17 +55,15 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
   }
 
   return {
-    /** The result that visitors see, or will see place by place. */
     shownResult: (times: FestivalTimes, at: Date) =>
       inTransaction(async () => toKeptResult(await readShown(times, at), at)),
-    /** Lets the reveal begin within a day. @param by The names of both organisers. */
+    /** The reveal may begin within a day. @param by The names of both organisers. */
     permitReveal: (by: string, at: Date) =>
       all(
         `insert into reveal_permits (edition, given_by, given_at)
           values (${CURRENT_EDITION}, $1, $2)`,
         [by, at.toISOString()],
       ),
-    /** The permit that nobody has used yet. */
     async findPermit(at: Date): Promise<{ by: string; until: string } | undefined> {
       const [permit] = await all<{ given_by: string; given_at: string }>(
         `select ${selected(['given_by', 'given_at'])} from reveal_permits
@@ -78,10 +74,7 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
       const until = new Date(Date.parse(permit.given_at) + PERMIT_MS).toISOString()
       return { by: permit.given_by, until }
     },
-    /**
-     * Shows the next place of the final result. The first press uses up a permit, and fixes the
-     * result unless its planned time has done so.
-     */
+    /** The first press uses up a permit, and fixes the result if that has not happened yet. */
     showPlace: (times: FestivalTimes, { result, shown }: PlaceToShow, at: Date) =>
       inTransaction(async (): Promise<ShowPlaceOutcome> => {
         const final = (await readShown(times, at)).find(({ kind }) => kind === 'final')
@@ -104,7 +97,7 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
         )
         return added.length > 0 ? 'shown' : 'changed'
       }),
-    /** The prizes of the final result that visitors see, or will see; without one, as the votes stand now. */
+    /** Without a final result, as the votes stand now. */
     async prizes() {
       type PrizeRow = Pick<ResultRow, 'totals' | 'prizes'> & { starts_at?: string }
       const [final] = await all<PrizeRow>(
@@ -119,7 +112,6 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
         prizes: JSON.parse(prizes) as CountedPrize[],
       }
     },
-    /** Every result that was shown. */
     results: () =>
       all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results where ${IS_CURRENT}
         order by starts_at, kind`),

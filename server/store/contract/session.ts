@@ -10,9 +10,9 @@ export interface Statement {
 export interface Session {
   /** @param sql With $1, $2... for the parameters. */
   all<R = Row>(sql: string, params?: SqlValue[]): Promise<R[]>
-  /** The SELECT expression of a column: a time (`..._at`) as ISO 8601 in UTC, with its name. */
+  /** Selects a column under its own name, and a time (`..._at`) as ISO 8601 in UTC. */
   toSelected(column: string): string
-  /** An SQL expression for an anonymous device id, a new one for each row. */
+  /** An SQL expression that makes a new anonymous device id for each row. */
   anonymousId: string
   /** A SELECT of the ids in a JSON list. @param param The number of the parameter with the list. */
   selectIds(param: string): string
@@ -26,16 +26,12 @@ export interface Session {
   inTransaction<T>(work: () => Promise<T>): Promise<T>
   /** Removes deleted data from the disk, as far as the database allows. */
   scrub(): Promise<void>
-  /** Makes every fingerprint meaningless, in old backups too. Sites load the key on start. */
+  /** Makes every fingerprint meaningless, also in old backups. Servers load the key at startup. */
   replaceFingerprintKey(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Commits everything that `work` did, or nothing.
- * @param query Runs one statement on the connection of `work`.
- * @param begin The statement that begins the transaction.
- */
+/** @param query Uses the connection of `work`. @param begin Begins the transaction. */
 export async function inTransaction<T>(
   query: (sql: string) => unknown,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
-import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
-import type { Prize } from '#shared/prizes.ts'
-import type { Edition } from '#shared/tables/editions.ts'
+import type { FormRow, FormTable } from '#shared/tables/form-tables.ts'
+import type { Prize } from '#shared/tables/results.ts'
 import type {
+  Edition,
   RateStallAnswer,
   RateStallRequest,
   StallRatingRow,
@@ -27,19 +27,11 @@ export class DatabaseGone extends DatabaseUnavailable {
 /** 'known': the row, or an equivalent one, was there before, and nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
-/**
- * 'id-taken': the id was used before, for another stall or by another device. 'other-edition': it
- * names an edition other than the current one, and nothing is stored. `isNew`: this rating
- * is new, and has changed the totals.
- */
+/** 'id-taken': the id belongs to another rating. `isNew`: the rating has changed the totals. */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
   | { kind: 'id-taken' | 'other-edition'; isNew: false }
 
-/**
- * A stall's totals when a rating is handled, with the id of the ledger's edition, whether the device's
- * ratings count, and what became of the ticket that was sent.
- */
 export type FoundTotals = StallRatingRow & {
   edition: string
   /** SQLite has no booleans. */
@@ -48,10 +40,8 @@ export type FoundTotals = StallRatingRow & {
 }
 
 /**
- * A visitor's answer to a rating. It does not mention a void: a forger would come back as another
- * device.
- * @param isKnown Whether the ledger contains the rating; otherwise, the device's first one.
- * @param your_rating The stars in the ledger.
+ * Never mentions a void, because a forger would come back as another device.
+ * @param isKnown Whether the ledger contains the rating. Otherwise, it has the device's first one.
  */
 export function toAnswered(
   isKnown: boolean,
@@ -62,20 +52,17 @@ export function toAnswered(
   const outcome = isKnown ? 'recorded' : 'already_rated'
   const { stall_id, stall_name, rating_sum, rating_count, average_rating, edition, ticket } = found
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }
-  const voice = { counts: Boolean(found.counts), ...(ticket && { ticket }) }
-  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...voice } }
+  const vote = { counts: Boolean(found.counts), ...(ticket && { ticket }) }
+  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...vote } }
 }
 
-/** The tables of the service, on either database. */
 export interface Tables {
   /**
-   * Adds a rating to the ledger, from which the totals follow. Resolves once it is on disk.
+   * Resolves once the rating is on disk.
    * @param stallName Its current name in the spreadsheet.
-   * @param fingerprint The hash of the sender's network, stored with a new rating.
-   * @param ticket The hash of the device's ticket, which it claims unless that is refused; a rating
-   * that was stored before claims it, too.
-   * @throws DatabaseUnavailable if nothing was stored, or that is unknown: the same id may be sent
-   * again.
+   * @param fingerprint The hash of the sender's network.
+   * @param ticket The hash of the device's ticket, which a known rating claims, too.
+   * @throws DatabaseUnavailable if the rating may not have been stored: send the same id again.
    */
   rate(
     request: RateStallRequest,
@@ -83,12 +70,10 @@ export interface Tables {
     fingerprint?: string,
     ticket?: string,
   ): Promise<RateOutcome>
-  /**
-   * Why a device cannot use a ticket; undefined if it may.
-   * @param ticket The hash of its code.
-   */
+  /** @param ticket The hash of its code. */
   findTicketRefusal(ticket: string, device: string): Promise<'unknown' | 'used' | undefined>
-  /** The current edition, to which new rows belong. */
+  /** The stars that a device's ticket makes count, newest first. None if it has no ticket. */
+  starsByTicket(device: string): Promise<{ stall: string; stars: number }[]>
   edition(): Promise<Edition>
   /** The current totals of every rated stall. */
   totals(): Promise<TotalsRow[]>
@@ -96,32 +81,34 @@ export interface Tables {
   setTimes(times: FestivalTimes): Promise<void>
   /** Sets what festival.json says about tickets. An edition's first rating makes it the rule. */
   proposeTickets(rule: TicketRule): Promise<void>
-  /**
-   * Sets the prizes of festival.json. A label that gains or loses a prize of its own leaves or joins
-   * the public totals at once; a result that is fixed keeps its prizes.
-   */
+  /** A label that gains or loses its own prize immediately leaves or joins the public totals. */
   setPrizes(prizes: Prize[]): Promise<void>
-  /** The rule that the database goes by. */
   ticketRule(): Promise<TicketRule>
-  /** What is shown instead of the live totals; undefined while they are public. */
+  /** Undefined while the live totals are public. */
   shownResult(): Promise<KeptResult | undefined>
   /**
-   * Adds a form row that may have been sent before: it is recognised by its id, or by the columns
-   * that the form declares unique. Resolves once it is on disk.
-   * @throws DatabaseUnavailable if nothing was stored; the same call may succeed later.
+   * Resolves once the row is on disk.
+   * @param notice The name of the privacy notice in force, for forms that store it.
+   * @throws DatabaseUnavailable if nothing was stored. The same call may succeed later.
    */
-  insert<Form extends FormTable>(form: Form, row: FormRow<Form>): Promise<InsertOutcome>
+  insert<Form extends FormTable>(
+    form: Form,
+    row: FormRow<Form>,
+    notice?: string,
+  ): Promise<InsertOutcome>
   /**
-   * Adds this process's counts to those of all processes on the database.
-   * @param since From the last answer; 0 at first, for all stored counts.
-   * @returns Changes by any process since then, with their current amounts. There may be extra
-   * ones.
-   * @throws DatabaseUnavailable if nothing was added, or that is unknown.
+   * Deletes what a device sent with the forms. Its ratings stay, or it could rate again.
+   * @returns The ids of the deleted rows.
+   */
+  forgetDevice(device: string): Promise<string[]>
+  /**
+   * @param since From the last result. 0 at first, for all stored counts.
+   * @returns Changes by any process since then, and perhaps others, with their current amounts.
+   * @throws DatabaseUnavailable if nothing, or possibly nothing, was added.
    */
   shareLimits(changes: LimitChange[], since: number): Promise<SharedLimits>
-  /** The key for hashing the fingerprints of ratings. */
   fingerprintKey: Buffer
-  /** @throws DatabaseUnavailable if the database does not answer. */
+  /** @throws DatabaseUnavailable if the database does not respond. */
   check(): Promise<void>
   /** Finishes accepted work, then closes the file or the connections. */
   close(): Promise<void>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTickets, hashTicket, toDeskDevice } from '#server/store/tickets/ticket-key.ts'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { joinRequests } from '#shared/tables/join-requests.ts'
+import { joinRequests } from '#shared/tables/form-tables.ts'
 import { readTotals, type RecordsHome } from './organiser-records.contract.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,7 +29,15 @@ interface Slip {
   desk: string
 }
 
-/** Voter tickets, on every database. @param openOther The same database in another process. */
+/** @returns A time between earlier and later rows: times are compared to the millisecond. */
+async function afterAllBefore() {
+  await wait(5)
+  const at = new Date()
+  await wait(5)
+  return at
+}
+
+/** @param openOther Opens the same database in another process. */
 export function ticketsContract(
   open: () => Promise<RecordsHome>,
   openOther: () => Promise<Pick<Tables, 'rate' | 'close'>>,
@@ -38,7 +47,7 @@ export function ticketsContract(
 
   const totals = () => readTotals(home)
 
-  /** @returns Their hashes. */
+  /** @returns The tickets' hashes. */
   async function make(count: number, label = 'Visitors', isPrinted = true) {
     const made = await makeTickets(home.records, KEY, { label, count, isPrinted }, AT)
     return { batch: made.batch, hashes: made.tickets.map(({ code }) => hashTicket(KEY, code)) }
@@ -49,7 +58,7 @@ export function ticketsContract(
     return hashes[0]!
   }
 
-  /** Rates as a device. @returns Whether it counts, and what became of the ticket. */
+  /** @returns Whether the rating counts, and what became of the ticket. */
   async function rate(changes: Partial<RateStallRequest>, ticket?: string) {
     const outcome = await home.tables.rate(aRating(changes), 'Chai', undefined, ticket)
     if (outcome.kind !== 'answered') return outcome.kind
@@ -73,7 +82,7 @@ export function ticketsContract(
     expect(await rate(first)).toEqual([false, undefined])
     expect(await rate({ device_id, stall_id: '12', rating: 5 })).toEqual([false, undefined])
     expect(await totals()).toEqual(['12: 0/0=0', '7: 0/0=0'])
-    // A rating that was stored before claims the ticket for both, and counts once.
+    // A rating that is already stored claims the ticket for both ratings, and counts once.
     for (let times = 0; times < 2; times += 1) {
       expect(await rate(first, ticket)).toEqual([true, 'claimed'])
       expect(await totals()).toEqual(['12: 5/1=5', '7: 3/1=3'])
@@ -111,7 +120,7 @@ export function ticketsContract(
     const { hashes } = await make(20)
     const sent = hashes.flatMap((ticket) =>
       [home.tables, other].flatMap((tables) => {
-        // Its first rating has no ticket, and is under way at the same time.
+        // The device's first rating has no ticket, and is sent at the same time.
         const device_id = randomUUID()
         return [undefined, ticket].map((carried, index) =>
           tables.rate(
@@ -130,7 +139,7 @@ export function ticketsContract(
     expect(await totals()).toEqual(['0: 80/20=4', '1: 80/20=4'])
   })
 
-  test('a voided sheet takes its voices out; its holders need another ticket', async () => {
+  test('a voided sheet takes its votes out; its holders need another ticket', async () => {
     await home.tables.proposeTickets('required')
     const { hashes } = await make(41)
     const [first, last] = [hashes[0]!, hashes[40]!]
@@ -211,13 +220,17 @@ export function ticketsContract(
     expect(await rate({ device_id: other.desk, rating: 1 }, other.hash)).toEqual([true, 'claimed'])
     expect(await rate({ device_id: randomUUID(), rating: 1 }, other.hash)).toEqual([false, 'used'])
     expect(await totals()).toEqual(['12: 7/2=3.5'])
-    // The slip is shown at the desk: first it votes there, then on another phone.
+    expect(await home.tables.starsByTicket(other.desk)).toEqual([{ stall: '12', stars: 2 }])
+    expect(await home.tables.starsByTicket(one.desk)).toEqual([])
+    // A voter with the slip first votes at the desk, and then on another phone.
     await home.records.freeTicket(one.hash, AT)
     expect(await totals()).toEqual(['12: 2/1=2'])
     await rate({ device_id: one.desk, rating: 4 }, one.hash)
     expect(await totals()).toEqual(['12: 6/2=3'])
+    expect(await home.tables.starsByTicket(one.desk)).toEqual([{ stall: '12', stars: 4 }])
     await home.records.freeTicket(one.hash, AT)
     expect(await totals()).toEqual(['12: 2/1=2'])
+    expect(await home.tables.starsByTicket(one.desk)).toEqual([])
     expect(await rate({ device_id: randomUUID(), rating: 3 }, one.hash)).toEqual([true, 'claimed'])
     expect(await home.tables.findTicketRefusal(one.hash, one.desk)).toBe('used')
     expect(await totals()).toEqual(['12: 5/2=2.5'])
@@ -242,7 +255,7 @@ export function ticketsContract(
     expect(await states()).toEqual({ '12 5': 'no-ticket' })
   })
 
-  test('a person who is erased keeps their voice', async () => {
+  test('a person who is erased keeps their vote', async () => {
     await home.tables.proposeTickets('required')
     const [ticket, other] = (await make(2)).hashes as [string, string]
     const device_id = randomUUID()
@@ -257,7 +270,7 @@ export function ticketsContract(
       ratings: 2,
     })
     await home.records.eraseBefore(new Date(Date.now() + 60_000))
-    // The rule counts everything again.
+    // Applying the rule recounts everything.
     await home.records.requireTickets(true, BY, AT)
     expect(await totals()).toEqual(before)
     expect(JSON.stringify(await home.records.ledger())).not.toContain(device_id)
@@ -270,7 +283,7 @@ export function ticketsContract(
     await rate({ rating: 5 }, ticket)
     expect(await rate({ rating: 1 })).toEqual([true, undefined])
     expect(await totals()).toEqual(['12: 6/2=3'])
-    // From the first rating on, the file has no effect.
+    // From the first rating on, festival.json has no effect.
     await home.tables.proposeTickets('required')
     expect(await home.records.readVotingRules()).toEqual({
       tickets: 'optional',
@@ -298,14 +311,14 @@ export function ticketsContract(
     expect(await totals()).toEqual(['12: 12/6=2'])
     await home.tables.setPrizes([JURY, SWEETS])
     expect(await totals()).toEqual(['12: 8/2=4'])
-    // The totals of four jurors would show how single ones voted.
+    // The totals of four jurors would show how individual jurors voted.
     expect(await home.records.prizes()).toMatchObject({
       prizes: [
         { ...JURY, totals: [] },
         { ...SWEETS, totals: [] },
       ],
     })
-    // Jurors are told that it counts, and not for what.
+    // Jurors are told that the rating counts, but not for what.
     expect(await rate({ rating: 2 }, jurors[4])).toEqual([true, 'claimed'])
     expect(await totals()).toEqual(['12: 8/2=4'])
     const ofJury = { stall_id: '12', stall_name: 'Chai', rating_sum: 6, rating_count: 5 }
@@ -346,7 +359,7 @@ export function ticketsContract(
     await home.tables.setPrizes([JURY])
     const jurors = (await make(6, 'Jury')).hashes
     for (const juror of jurors.slice(0, 5)) await rate({ rating: 4 }, juror)
-    const end = new Date()
+    const end = await afterAllBefore()
     const times = { freezeAt: end, revealAt: end }
     await home.tables.setTimes(times)
     await rate({ rating: 1 }, jurors[5])
@@ -367,8 +380,7 @@ export function ticketsContract(
     await rate({ rating: 5 }, early)
     const offline = aRating({ rating: 1 })
     await rate(offline)
-    // The result is that of a time between the edition and now.
-    const end = new Date()
+    const end = await afterAllBefore()
     const times = { freezeAt: end, revealAt: end }
     await home.tables.setTimes(times)
     expect(await rate(offline, late)).toEqual([true, 'claimed'])

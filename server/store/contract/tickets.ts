@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { SLIPS_PER_SHEET, type TicketNumbers, type TicketRule } from '#shared/tickets.ts'
-import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
+import { CURRENT_EDITION, IS_CURRENT } from './editions.ts'
 import type { Session } from './session.ts'
 
-/** What the database goes by. */
 export interface VotingRules {
   tickets: TicketRule
   /** Labels whose tickets count for a prize of their own. */
   ownPrizes: string[]
   /** 'proposed': what festival.json says, until the edition's first rating. */
   state: 'proposed' | 'decided'
-  /** Undefined: festival.json did. */
+  /** Undefined if festival.json decided. */
   decidedBy: string | undefined
 }
 
 const RULES_AND_CLAIMS = ['voting_rules', 'tickets', 'ticket_claims']
 
-/**
- * Voter tickets, in the organisers' hands. Everything applies to the current edition, and the totals
- * follow in the same transaction.
- */
+/** For the current edition. Totals are updated in the same transaction. */
 export function createTickets({ all, awaitWriters, inTransaction, selectTexts }: Session) {
-  /** Ratings wait meanwhile: they would be counted by the rule before. */
+  /** Ratings wait meanwhile, because they would be counted by the previous rule. */
   const change = <T>(work: () => Promise<T>) =>
     inTransaction(async () => {
       await awaitWriters(RULES_AND_CLAIMS)
@@ -47,7 +43,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
     }
   }
 
-  /** @param condition About `tickets` and `batch`. @returns How many. */
+  /** @param condition On `tickets`. @returns How many were voided. */
   const voidWhere = (condition: string, params: (string | number)[], at: Date) =>
     change(async () => {
       const voided = await all<{ hash: string }>(
@@ -65,7 +61,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
 
   return {
     readVotingRules,
-    /** Whether only ratings with a ticket count; recounts all totals. @param by Who decided it. */
+    /** Recounts all totals. @param by Who decided it. */
     requireTickets: (isRequired: boolean, by: string, at: Date) =>
       change(async () => {
         const { ownPrizes } = await readVotingRules()
@@ -76,10 +72,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
           [isRequired ? 'required' : 'optional', JSON.stringify(ownPrizes), by, at.toISOString()],
         )
       }),
-    /**
-     * Whether somebody has given a rating that counts. From then on, new tickets need a second
-     * organiser.
-     */
+    /** Once a rating counts, new tickets need a second organiser. */
     async hasCountedRating(): Promise<boolean> {
       const found = await all(
         `select 1 from totals where rating_count > 0 and ${IS_CURRENT} limit 1`,
@@ -87,9 +80,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       return found.length > 0
     },
     /**
-     * Stores new tickets, on sheets whose numbers go on from the last one.
-     * @param hashes Of their codes.
-     * @param isPrinted Whether they are valid at once.
+     * @param hashes Of the codes. @param isPrinted Whether the tickets are valid immediately.
      * @returns The batch, and the number of its first sheet.
      */
     addTickets: (
@@ -122,7 +113,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
         }
         return { batch, firstSheet }
       }),
-    /** Makes the tickets of a batch valid. @returns Their label; undefined if they were valid before. */
+    /** @returns The tickets' label, or undefined if they were valid before. */
     async markPrinted(batch: string, at: Date): Promise<string | undefined> {
       const [marked] = await all<{ label: string }>(
         `update ticket_batches set printed_at = $1
@@ -131,13 +122,13 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       )
       return marked?.label
     },
-    /** Ends a label's tickets, with their claims. @returns How many. */
+    /** Also ends the tickets' claims. @returns How many were voided. */
     voidLabel: (label: string, at: Date) =>
       voidWhere('batch in (select id from ticket_batches where label = $2)', [label], at),
-    /** Ends the tickets on some sheets, with their claims. @returns How many. */
+    /** Also ends the tickets' claims. @returns How many were voided. */
     voidSheets: (first: number, last: number, at: Date) =>
       voidWhere('sheet between $2 and $3', [first, last], at),
-    /** What `voidLabel` or `voidSheets` would end, and how many of them are claimed. */
+    /** What `voidLabel` or `voidSheets` would void. */
     async countUnvoided(which: { label: string } | { first: number; last: number }) {
       const [condition, params] =
         'label' in which
@@ -152,7 +143,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       )
       return found!
     },
-    /** One row for each label, in the order in which they were made. */
+    /** In the order in which the labels were made. */
     ticketNumbers: () =>
       all<TicketNumbers>(
         `select label,
@@ -164,10 +155,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
           left join ticket_claims as claim on claim.ticket = hash and ended_at is null
           where tickets.${IS_CURRENT} group by label order by min(batch.created_at), label`,
       ),
-    /**
-     * Ends the claim of a ticket whose slip somebody has shown. The next device that sends the ticket claims it.
-     * @param hash See `hashTicket`.
-     */
+    /** The next device that sends the ticket claims it. */
     freeTicket: (hash: string, at: Date) =>
       change(() =>
         all('update ticket_claims set ended_at = $1 where ticket = $2 and ended_at is null', [

@@ -1,5 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { transact } from './one-connection.ts'
+import { transact } from './postgres-session.ts'
 
 export interface FilledStalls {
   open: number
@@ -18,10 +18,7 @@ const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_ope
 const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
-/**
- * Sets in a hosted project which stalls may be rated, and their names. Nothing is deleted.
- * @throws If there is no stall: a slip in a spreadsheet must not close the festival.
- */
+/** @throws If there is no stall: a mistake in a spreadsheet must not close the festival. */
 export async function fillStalls(url: string, vendors: Vendor[]): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import pg from 'pg'
+import { openPostgres } from '#server/store/postgres/postgres.ts'
+import { toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
+import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
 import {
-  expectToWait,
-  openHostedProject,
-} from '../../../tests/support/servers/open-hosted-project.ts'
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../../tests/support/servers/postgres.ts'
+import type {
+  TestAnswer,
+  TestRequest,
+  TestService,
+} from '../../../tests/support/servers/table-service.ts'
 
 const project = openHostedProject()
 const { rate, countRows, output, request } = project
 
 const fill = (key: string, tokens: number) =>
   project.query(`insert into mela.buckets values ('${key}', ${tokens}, clock_timestamp())`)
-
-test('a device that sends too much has to wait, and others go on', async () => {
-  const device_id = randomUUID()
-  const answers = []
-  for (let count = 0; count < 6; count += 1) {
-    answers.push(
-      await request('/rest/v1/feedback', { body: aFeedback({ id: randomUUID(), device_id }) }),
-    )
-  }
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
-  expectToWait(answers.at(-1)!, 50)
-  expect((await request('/rest/v1/feedback', { body: aFeedback() })).status).toBe(201)
-})
 
 test('made-up devices together cannot fill the disk: each form, and the ratings, have a limit for everybody', async () => {
   for (const what of ['feedback', 'join_requests', 'ratings']) await fill(`${what} of everybody`, 1)
@@ -43,6 +40,16 @@ const fillAgain = (what: string) =>
   project.query(
     `update mela.buckets set tokens = -1000, filled_at = clock_timestamp() where key = '${what} of everybody'`,
   )
+
+test('a flood of deletions has to wait, of one device or of many', async () => {
+  const forget = (device_id: string) =>
+    request('/rest/v1/rpc/forget_device', { body: { device_id } })
+  const own = randomUUID()
+  for (let sent = 0; sent < 5; sent += 1) expect((await forget(own)).status).toBe(200)
+  expectToWait(await forget(own), 60)
+  await fillAgain('deletions')
+  expectToWait(await forget(randomUUID()), 20)
+})
 
 test('a rating that is sent again or refused takes nothing from everybody', async () => {
   const rating = aRating()
@@ -102,3 +109,56 @@ test('once our site is set, other sites cannot send for their visitors', async (
     await project.reconnect()
   }
 })
+
+/** A hosted project for all tests of a file; each test starts with empty tables. */
+function openHostedProject() {
+  let cluster: TestPostgres
+  let url: string
+  let pool: pg.Pool
+  let service: TestService
+  beforeAll(async () => {
+    cluster = await startPostgres()
+    url = await cluster.createDatabase()
+    await toHostedProject(url)
+    await (await openPostgres(url)).close()
+    pool = new pg.Pool({ connectionString: url })
+  })
+  afterAll(async () => {
+    await pool.end()
+    await cluster.stop()
+  })
+  beforeEach(async () => void (service = await openHostedService(pool)))
+  afterEach(() => service.close())
+
+  const query = <Row extends pg.QueryResultRow>(sql: string) =>
+    withClient(url, async (client) => (await client.query<Row>(sql)).rows)
+  return {
+    url: () => url,
+    output: () => cluster.output(),
+    query,
+    /** Reconnects, because `alter database` only affects new connections. This empties the tables. */
+    async reconnect() {
+      await service.close()
+      await pool.end()
+      pool = new pg.Pool({ connectionString: url })
+      service = await openHostedService(pool)
+    },
+    request: (path: string, init?: TestRequest) => service.request(path, init),
+    rate: (changes = {}, headers = {}) =>
+      service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers }),
+    async countRows(table: string) {
+      const [row] = await query<{ count: string }>(`select count(*) from public.${table}`)
+      return Number(row!.count)
+    },
+  }
+}
+
+/** Expects a refusal that says when to retry. @param seconds The longest wait. */
+function expectToWait(answer: TestAnswer, seconds: number) {
+  expect([answer.status, answer.json]).toEqual([
+    429,
+    { code: 'PGRST000', details: null, hint: null, message: 'Too many at once' },
+  ])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+}

@@ -2,29 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expectEach } from '../../../tests/support/expect-each.ts'
-import {
-  type Dump,
-  dumpPostgres,
-  SECRET,
-  SECRETS,
-} from '../../../tests/support/servers/attack-target.ts'
+import { SECRET, SECRETS } from '../../../tests/support/servers/attack-target.ts'
 import { emptyTables, toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
-import { columnsOf } from '#shared/tables/form-table.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { columnsOf, FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { TOTALS_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { makeFolder } from '../../../tests/support/files.ts'
 import { spawnServer } from '../../../tests/support/servers/running-server.ts'
 import { openPostgres } from './postgres.ts'
-import { findWayPast } from './visitor-rights.ts'
-import { readRights } from '../../../tests/support/festivals/visitor-rights.ts'
+import { findWayPast } from './postgres-session.ts'
 
 const VISITORS = ['anon', 'authenticated'] as const
 /** Every privilege of a visitor on an object that is not PostgreSQL's own. */
 const ALLOWED = [
   // The default edition of forms.
   'EXECUTE mela.current_edition()',
+  'EXECUTE public.forget_device(uuid)',
   'EXECUTE public.rate_stall(uuid,text,integer,uuid,uuid)',
   ...FORM_TABLES.flatMap((form) =>
     Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
@@ -38,46 +31,11 @@ const ALLOWED = [
   'USAGE public',
 ].toSorted()
 
-/** What visitors could try with direct access to the database: one statement of each kind. */
-const DENIED = [
-  'select * from public.ratings',
-  'select exists (select from public.join_requests)',
-  'copy (select * from public.feedback) to stdout',
-  'set row_security = off; select * from public.join_requests',
-  'select * from mela.trace_key',
-  'select * from mela.totals',
-  'select * from mela.join_requests',
-  `update public.edition set name = 'x'`,
-  `insert into mela.editions (name) values ('x')`,
-  'select * from mela.voids',
-  'select * from mela.admin_sessions',
-  'select pin from mela.admin_people',
-  `update mela.admin_people set revoked_at = ''`,
-  `insert into mela.admin_log (at, action, who) values ('', '', '')`,
-  'delete from public.stall_ratings',
-  'truncate mela.feedback',
-  'update public.stall_ratings set rating_sum = 500',
-  `insert into public.stalls values ('99', 'Evil', true)`,
-  `insert into public.feedback (id, rating, device_id)
-    values (gen_random_uuid(), 5, gen_random_uuid()) returning id`,
-  'insert into public.join_requests (id, created_at) values (gen_random_uuid(), now())',
-  'update mela.festival set freeze_at = now()',
-  `select mela.take_token('x', 1, 1)`,
-  'alter table public.ratings disable trigger all',
-  'create policy p on public.feedback using (true)',
-  'drop function public.rate_stall(uuid, text, integer, uuid, uuid)',
-  'create table public.stall_names (id int)',
-  'set role postgres',
-  'set session_replication_role = replica',
-  `copy public.stall_ratings to program 'sh'`,
-]
-
 let cluster: TestPostgres
 let url: string
 let owner: pg.Client
 let bystander: pg.Client
 let visitor: pg.Client
-let planted: Dump
 beforeAll(async () => {
   cluster = await startPostgres()
   url = await cluster.createDatabase()
@@ -94,12 +52,11 @@ beforeAll(async () => {
   visitor = new pg.Client({ connectionString: url.replace('postgres:only', 'authenticator:only') })
   await visitor.connect()
   await plantSecrets()
-  planted = await dumpPostgres(owner)
-}, 60_000)
+})
 afterAll(async () => {
   for (const client of [owner, bystander, visitor]) await client.end()
   await cluster.stop()
-}, 60_000)
+})
 
 async function plantSecrets() {
   const { joinId, name, phone, device, noteId, message, ratingId } = SECRET
@@ -107,7 +64,7 @@ async function plantSecrets() {
     insert into public.join_requests values ('${joinId}', '${name}', '${phone}', '${device}');
     insert into public.feedback values ('${noteId}', 1, '${message}', '${device}');
     select public.rate_stall('${ratingId}', '12', 5, '${device}')`)
-  // Often enough for the planner's statistics, and as the last statement of another connection.
+  // Frequent enough for the planner's statistics, and in another connection's last statement.
   await owner.query(
     `insert into public.join_requests select gen_random_uuid(), $1, $2, gen_random_uuid()
      from generate_series(1, 20)`,
@@ -156,13 +113,6 @@ describe.each(VISITORS)('the role %s', (role) => {
       [role],
     )
     expect(rows).toEqual([{ attributes: false, roles: 0, owned: 0 }])
-  })
-
-  test('cannot read, change or create anything else', async () => {
-    await expectEach(DENIED, async (statement) =>
-      expect(await refusalOf(role, statement)).toBe('42501'),
-    )
-    expect(await dumpPostgres(owner)).toEqual(planted)
   })
 
   test('sees nothing of other visitors in statistics and last statements', async () => {
@@ -221,3 +171,62 @@ test('our server with an option does not start while visitors can go past it, an
     expect(await refusalOf('anon', denied)).toBe('42501')
   }
 })
+
+/** PostgreSQL 17's privileges for each kind of object, and the function that checks them. */
+const RIGHTS = {
+  table: ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN'],
+  column: ['SELECT', 'INSERT', 'UPDATE', 'REFERENCES'],
+  sequence: ['USAGE', 'SELECT', 'UPDATE'],
+  function: ['EXECUTE'],
+  schema: ['USAGE', 'CREATE'],
+  database: ['CREATE', 'TEMPORARY'],
+  foreign_data_wrapper: ['USAGE'],
+  server: ['USAGE'],
+}
+
+const list = (rights: string[]) =>
+  `(values ${rights.map((right) => `('${right}')`).join()}) as r (r)`
+
+/** All objects in the catalogue that are not PostgreSQL's own. */
+const FIND_RIGHTS = `
+  with schemas as (
+    select oid, nspname from pg_namespace
+    where nspname !~ '^pg_' and nspname <> 'information_schema'
+  ),
+  relations as (
+    select c.oid, nspname || '.' || relname as name, relkind from pg_class c
+    join schemas on schemas.oid = relnamespace
+  )
+  select r || ' ' || name as held from relations, ${list(RIGHTS.table)}
+  where relkind in ('r', 'p', 'v', 'm', 'f') and has_table_privilege($1, oid, r)
+  union all
+  select r || ' ' || name || '.' || attname from relations
+  join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped, ${list(RIGHTS.column)}
+  where relkind in ('r', 'p', 'v', 'm', 'f') and has_column_privilege($1, oid, attnum, r)
+  union all
+  select r || ' ' || name from relations, ${list(RIGHTS.sequence)}
+  where relkind = 'S' and has_sequence_privilege($1, oid, r)
+  union all
+  select r || ' ' || nspname || '.' || proname || '(' || coalesce((
+      select string_agg(format_type(t, null), ',' order by place)
+      from unnest(proargtypes) with ordinality as p (t, place)), '') || ')'
+  from pg_proc join schemas on schemas.oid = pronamespace, ${list(RIGHTS.function)}
+  where has_function_privilege($1, pg_proc.oid, r)
+  union all
+  select r || ' ' || nspname from schemas, ${list(RIGHTS.schema)}
+  where has_schema_privilege($1, oid, r)
+  union all
+  select r || ' database' from ${list(RIGHTS.database)}
+  where has_database_privilege($1, current_database(), r)
+  union all
+  select r || ' ' || fdwname from pg_foreign_data_wrapper, ${list(RIGHTS.foreign_data_wrapper)}
+  where has_foreign_data_wrapper_privilege($1, oid, r)
+  union all
+  select r || ' ' || srvname from pg_foreign_server, ${list(RIGHTS.server)}
+  where has_server_privilege($1, oid, r)`
+
+/** Each privilege of a role, its own or through PUBLIC: 'SELECT public.stall_ratings'. */
+async function readRights(client: pg.Client, role: string): Promise<string[]> {
+  const { rows } = await client.query<{ held: string }>(FIND_RIGHTS, [role])
+  return rows.map(({ held }) => held).toSorted()
+}

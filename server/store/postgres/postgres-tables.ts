@@ -1,13 +1,12 @@
-import { listOwnLabels } from '#shared/prizes.ts'
+import { listOwnLabels } from '#shared/tables/results.ts'
 import type { TicketRule } from '#shared/tickets.ts'
-import type { Edition } from '#shared/tables/editions.ts'
-import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import {
+  type Edition,
   type RateStallRequest,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import { storedColumnsOf, FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
 import { createBatches } from '../contract/batches.ts'
 import {
   type FestivalTimes,
@@ -24,9 +23,15 @@ import {
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
-import { shareLimits } from './limit-counts.ts'
 import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected } from './table-columns.ts'
+import {
+  KEEP_COUNTS_MS,
+  type LimitChange,
+  type LimitCount,
+  MAX_COUNTS,
+  type SharedLimits,
+} from '../contract/limit-counts.ts'
 
 /** What mela.record_ratings returns for one rating. */
 interface Recorded extends Omit<FoundTotals, 'stall_id'> {
@@ -38,7 +43,6 @@ interface Recorded extends Omit<FoundTotals, 'stall_id'> {
 }
 
 interface SentRating extends Omit<RateStallRequest, 'ticket'> {
-  /** The hash of a ticket. */
   ticket: string | undefined
   network: string | undefined
   stall_name?: string
@@ -51,6 +55,14 @@ const SELECT_REFUSAL = `select case
   when exists (select from mela.ticket_claims
     where ticket = $1 and device_id <> $2 and ended_at is null) then 'used'
   end as refusal`
+/** By the totals, because no index of the ledger begins with the device. */
+const SELECT_STARS = `select own.stall_id as stall, own.rating as stars from mela.ticket_claims as claim
+  join mela.totals as listed on listed.edition = claim.edition
+  join public.ratings as own on own.edition = listed.edition and own.stall_id = listed.stall_id
+    and own.device_id = claim.device_id
+  where claim.edition = (select id from mela.editions where ended_at is null)
+    and claim.device_id = $1 and claim.ended_at is null
+  order by own.created_at desc, own.id`
 const SELECT_EDITION = 'select id, name from mela.editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from mela.totals
   where edition = (select id from mela.editions where ended_at is null)`
@@ -61,7 +73,6 @@ const SELECT_TICKET_RULE = `select coalesce(rules.tickets, festival.tickets) as 
 const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
   where (freeze_at, reveal_at) is distinct from ($1::timestamptz, $2::timestamptz)`
 
-/** The tables in a PostgreSQL database, brought up to date as our own server's. */
 export function createPostgresTables(db: Postgres): Tables {
   const ratings = createRecording(db)
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
@@ -75,6 +86,7 @@ export function createPostgresTables(db: Postgres): Tables {
       const [row] = await db.query<{ refusal: 'unknown' | 'used' | null }>(SELECT_REFUSAL, params)
       return row!.refusal ?? undefined
     },
+    starsByTicket: (device) => db.query<{ stall: string; stars: number }>(SELECT_STARS, [device]),
     async edition() {
       const [current] = await db.query<Edition>(SELECT_EDITION, [])
       return current!
@@ -97,11 +109,20 @@ export function createPostgresTables(db: Postgres): Tables {
     },
     async shownResult() {
       if (!times.freezeAt) return undefined
-      // The first reader saves the result too: from then on, the clock may be set back.
+      // The first reader saves the result, so that setting the clock back is harmless afterwards.
       await db.query('select mela.keep_results()', [])
       return toKeptResult(await db.query<ShownRow>(SELECT_SHOWN, []), new Date())
     },
-    insert: (form, row) => forms.get(form.name)!.add(row),
+    insert: (form, row, notice) => forms.get(form.name)!.add({ ...row, notice }),
+    async forgetDevice(device) {
+      const ids: string[] = []
+      for (const { name } of FORM_TABLES) {
+        const sql = `delete from mela.${name} where device_id = $1 returning id`
+        const deleted = await db.query<{ id: string }>(sql, [device])
+        ids.push(...deleted.map(({ id }) => id))
+      }
+      return ids
+    },
     shareLimits: (changes, since) => shareLimits(db, changes, since),
     fingerprintKey: db.fingerprintKey,
     async check() {
@@ -132,8 +153,10 @@ function createInserts(db: Postgres, form: FormTable) {
   // Always in the same order, so that two processes cannot deadlock.
   const order = form.unique ?? ['id']
   const place = `mela.${form.name}`
-  const sql = `${toBatchInsert(place, Object.keys(columnsOf(form)), order)} returning id`
-  return createBatches(async (rows: { id: string }[]) => {
+  // The database sets the time.
+  const columns = storedColumnsOf(form).filter((name) => name !== 'created_at')
+  const sql = `${toBatchInsert(place, columns, order)} returning id`
+  return createBatches(async (rows: { id: string; notice: string | undefined }[]) => {
     const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
     const unclaimed = new Set(added.map(({ id }) => id))
     // Of two rows with one id, the first was stored.
@@ -150,4 +173,55 @@ function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<strin
   if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
   return toAnswered(is_known, your_rating, totals, unclaimed.delete(request.id))
+}
+
+/** Longer than a statement may take: rereads what others had not committed at the last read. */
+const OVERLAP_MS = 10_000
+
+const NOW = 'extract(epoch from clock_timestamp())::float8 * 1000'
+const LEFT =
+  'greatest(0, own.amount - coalesce(greatest(0, now - own.changed_at) / nullif(own.forget_ms, 0), 0))'
+const COLUMNS = `own.limiter, own.key, own.stall, ${LEFT} as amount, greatest(0, own.stars) as stars`
+// Always in the same order, so that two processes cannot deadlock.
+const SHARE = `with clock as (select ${NOW} as now), told as (
+  insert into mela.limit_counts as own (limiter, key, stall, amount, stars, forget_ms, changed_at)
+  select limiter, key, stall, sum(amount), sum(stars), max("forgetMs"), now
+  from clock, jsonb_to_recordset($1::jsonb)
+    as sent (limiter text, key text, stall text, amount float8, stars integer, "forgetMs" float8)
+  group by limiter, key, stall, now order by limiter, key, stall
+  on conflict (limiter, key, stall) do update set
+    amount = ${LEFT.replaceAll('now -', 'excluded.changed_at -')} + excluded.amount,
+    stars = greatest(0, own.stars + excluded.stars),
+    changed_at = greatest(own.changed_at, excluded.changed_at)
+  returning *
+)
+select ${COLUMNS}, now from clock, told as own
+union all
+select ${COLUMNS}, now from clock, mela.limit_counts as own
+where own.changed_at >= $2 and not exists (
+  select from told where (told.limiter, told.key, told.stall) = (own.limiter, own.key, own.stall))
+union all
+select '', '', '', 0, 0, now from clock`
+/** Drops refilled counts first, then those unchanged for longest. */
+const MAKE_ROOM = `with clock as (select ${NOW} as now)
+  delete from mela.limit_counts where (limiter, key, stall) in (
+    select limiter, key, stall from mela.limit_counts as own, clock order by ${LEFT} > 0, changed_at
+    limit greatest(0, (select count(*) from mela.limit_counts) + $1::int - ${MAX_COUNTS})) returning 1`
+const FORGET = `with clock as (select ${NOW} as now)
+  delete from mela.limit_counts as own using clock
+  where own.changed_at < now - ${KEEP_COUNTS_MS} or ${LEFT} = 0`
+
+async function shareLimits(
+  { query }: Postgres,
+  changes: LimitChange[],
+  since: number,
+): Promise<SharedLimits> {
+  if (since === 0) await query(FORGET, [])
+  const dropped = changes.length > 0 ? await query(MAKE_ROOM, [changes.length]) : []
+  const rows = await query<LimitCount & { now: number }>(SHARE, [JSON.stringify(changes), since])
+  const { now } = rows.pop()!
+  const counts = rows.map(({ limiter, key, stall, amount, stars }) => {
+    return { limiter, key, stall, amount, stars }
+  })
+  return { counts, since: now - OVERLAP_MS, isFull: dropped.length > 0 }
 }

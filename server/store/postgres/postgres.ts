@@ -6,18 +6,15 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { listMigrations } from '../sqlite/migrations.ts'
 
-/** For every database; a hosted project has only these. */
+/** A hosted project runs only these. */
 const HOSTED = new URL('../../../supabase/migrations/', import.meta.url)
-/** For our own server too. */
 const OWN = new URL('./migrations/', import.meta.url)
-/** Any number that is the same in every process: if two start at once, one waits for the other. */
+/** An arbitrary number. If two processes start at once, one waits for the other's lock. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'
 
 /**
- * Brings a database up to date in one transaction. Each file records itself in `mela.migrations`,
- * even if somebody runs it by hand.
- * @param isServer Whether our own server is going to use it. Otherwise, a hosted project stays one.
+ * @param isServer False for a hosted project.
  * @throws If the database is from a newer version, or a file fails.
  */
 async function migratePostgres(client: Client, isServer: boolean): Promise<void> {
@@ -61,20 +58,19 @@ async function readDone(client: Client): Promise<string[]> {
 }
 
 export interface Postgres {
-  /** The fingerprint key, shared by all processes on one database. */
   fingerprintKey: Buffer
-  /** @throws DatabaseUnavailable if unanswered; `SqlRefusal` if the statement is refused. */
+  /** @throws DatabaseUnavailable without a response, `SqlRefusal` if the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
 }
 
-/** Ratings, the forms and the totals, one batch of each at a time. */
+/** Ratings, forms and totals each send one batch at a time. */
 const MAX_CONNECTIONS = 5
 const CONNECT_TIMEOUT_MS = 3000
-/** Less than a phone waits for its answer. */
+/** Shorter than a phone's own timeout. */
 const STATEMENT_TIMEOUT_MS = 5000
 const QUERY_TIMEOUT_MS = 6000
-/** A supervisor starts the site and its database together. */
+/** Waits, because a supervisor may start the site and its database together. */
 const AWAIT_START_MS = 30_000
 const TRY_AGAIN_MS = 500
 const LOCK_TIMEOUT_MS = 5000
@@ -83,11 +79,9 @@ const MIGRATE_TIMEOUT_MS = 30_000
 const REFUSALS = /^(21|22|23|40|42)/
 
 /**
- * Opens a PostgreSQL database, 15 or newer, and brings it up to date. Several processes may do so
- * on one database.
- * @param isServer Whether for our own server; otherwise, for organisers of a hosted project too.
+ * PostgreSQL 15 or newer. Several processes may bring it up to date at once.
  * @param url postgres://user:password@host:port/name
- * @throws If the database does not answer within half a minute, or is from a newer version. The
+ * @throws If the database does not respond within half a minute, or is from a newer version. The
  * message contains no password.
  */
 export async function openPostgres(
@@ -104,7 +98,7 @@ export async function openPostgres(
     application_name: 'mela',
     keepAlive: true,
   })
-  // An idle connection broke; the pool replaces it automatically.
+  // An idle connection broke. The pool replaces it automatically.
   pool.on('error', () => {})
   let closing: Promise<void> | undefined
 
@@ -144,7 +138,7 @@ async function migrate(url: string, isServer: boolean, until: number): Promise<B
       if (!isPassing(error) || performance.now() > until) throw unusable(url, error)
       await wait(TRY_AGAIN_MS)
     } finally {
-      // Does not wait for a connection that does not answer.
+      // Does not wait for a connection that does not respond.
       client.end().catch(() => {})
     }
   }

@@ -1,6 +1,5 @@
-import { EDITION_TABLES } from '../contract/edition-tables.ts'
+import { EDITION_TABLES } from '../contract/editions.ts'
 
-/** A table of both databases. */
 interface SharedTable {
   /** On SQLite. */
   name: string
@@ -13,7 +12,7 @@ interface SharedTable {
 
 const EDITIONS = ['id', 'name', 'started_at', 'ended_at']
 
-/** The tables in backups and copies, ordered so that each row comes after the rows it refers to. */
+/** Each table comes after the tables that it references. */
 export const COPIED_TABLES: SharedTable[] = [
   { name: 'editions', place: 'mela.editions', columns: EDITIONS, order: 'id' },
   ...EDITION_TABLES.map(({ name, columns, order }) => ({
@@ -24,7 +23,7 @@ export const COPIED_TABLES: SharedTable[] = [
   })),
 ]
 
-/** Inserts the rows of a JSON list, its one parameter, and skips existing ones. */
+/** The parameter is a JSON list. Skips existing rows. */
 export function toBatchInsert(
   place: string,
   columns: readonly string[],
@@ -36,7 +35,7 @@ export function toBatchInsert(
     ${order ? `order by ${order.join(', ')}` : ''} on conflict do nothing`
 }
 
-/** Selects a time as ISO 8601 in UTC under the column's name, and any other column as it is. */
+/** Selects a time as ISO 8601 in UTC. */
 export function toSelected(column: string): string {
   if (!column.endsWith('_at')) return column
   return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`

@@ -15,10 +15,8 @@ export interface Backup {
 const EXTENSION = '.sqlite'
 
 /**
- * Copies a database that may be in use. The copy contains everything acknowledged before it began.
- * @param target A folder, which gets a file with the time in its name, or a new file whose name
- * ends with `.sqlite`. Defaults to the folder `backups` beside the database.
- * @throws If there is no database, or no sound copy could be made; then there is none.
+ * @param target A folder, or a new file ending with `.sqlite`.
+ * @throws If there is no database, or no sound copy could be made; none is left.
  */
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
@@ -28,7 +26,7 @@ export function backUp(database: string, target?: string, now = new Date()): Bac
   return publishBackup(database, file)
 }
 
-/** Copies a database to its place as a backup. @throws If the copy is not sound, leaving none. */
+/** @throws If the copy is not sound; it is deleted. */
 export function publishBackup(database: string, file: string): Backup {
   const contents = copyDatabase(database, file, expectRightTotals)
   return { file, contents, bytes: statSync(file).size }
@@ -42,10 +40,7 @@ export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
   )
 }
 
-/**
- * The file of a backup.
- * @param folder Used, and created, if `target` is omitted; otherwise see `backUp`.
- */
+/** @param folder Used, and created, if `target` is omitted. Otherwise see `backUp`. */
 export function toBackupFile(folder: string, target: string | undefined, now: Date): string {
   const name = `mela-${toMoment(now)}${EXTENSION}`
   if (target === undefined) {

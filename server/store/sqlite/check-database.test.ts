@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/support/files.ts'
 import { makeDatabase } from '../../../tests/support/servers/database-file.ts'
-import { restorePostgres } from '../postgres/restore-postgres.ts'
+import { restorePostgres } from '../postgres/backup-postgres.ts'
 import { checkForUse } from './check-database.ts'
-import { openDatabaseFile } from './open-database-file.ts'
+import { openDatabaseFile } from './sqlite-session.ts'
 import { restore } from './restore.ts'
 
 let dir: string

@@ -10,19 +10,12 @@ import {
   versionOf,
 } from './migrations.ts'
 
-/**
- * Tables that SQLite creates for `analyze`, and two of Litestream's, which copies the database. A
- * table alone changes nothing.
- */
+/** Created by SQLite's `analyze` and by Litestream. Extra tables do no harm by themselves. */
 const NOT_OURS = ['sqlite_stat1', 'sqlite_stat4', '_litestream_seq', '_litestream_lock'].map(
   (name) => `the table "${name}"`,
 )
 
-/**
- * Compares the whole schema of a database with the one that Mela creates for the same version: a
- * foreign trigger could change ratings, and a missing rule would count one twice.
- * @throws A sentence that names the first difference.
- */
+/** An extra trigger could change ratings, and without a constraint, one could count twice. */
 function expectSchema(db: DatabaseSync, file: string): void {
   const own = readSchema(db)
   const right = readSchemaOf(readVersion(db))
@@ -46,9 +39,8 @@ function readSchemaOf(version: number): Map<string, string> {
 }
 
 /**
- * The SQL of each object by type and name. Constraints (`unique`) are indexes without SQL.
- * Whitespace counts, because a comment ends at the line end; only line endings may differ, as in a
- * Windows clone.
+ * Constraints appear as indexes without SQL. Whitespace is compared, because comments end with their
+ * line. Only line endings may differ, as in a Windows clone.
  */
 function readSchema(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare(`select type, name, tbl_name, sql from sqlite_schema`).all()
@@ -60,18 +52,16 @@ function readSchema(db: DatabaseSync): Map<string, string> {
   )
 }
 
-/** Row counts of a database, which contain nothing personal. */
+/** Contains nothing personal. */
 export interface DatabaseContents {
   version: number
   /** By table. */
   rows: Record<string, number>
-  /** The stalls whose totals disagree with their ratings. */
   wrongTotals: string[]
 }
 
 export const BUSY_TIMEOUT_MS = 5000
 const COUNTED_TABLES = ['ratings', 'totals', 'tickets', ...FORM_TABLES.map(({ name }) => name)]
-/** The stalls whose totals differ from the sum of the ratings that count. */
 const SELECT_WRONG_TOTALS = `select distinct stall_id from
   (select edition, stall_id, total(rating) as own_sum, count(*) as own_count
     from ratings join rating_states using (id)
@@ -81,10 +71,7 @@ const SELECT_WRONG_TOTALS = `select distinct stall_id from
   where coalesce(own_sum, 0) <> coalesce(rating_sum, 0)
     or coalesce(own_count, 0) is not coalesce(rating_count, 0) order by stall_id`
 
-/**
- * Checks a whole database without changing it, even if it is in use.
- * @throws FileFailure if it is damaged, not Mela's or has other tables. NewerDatabase.
- */
+/** Changes nothing, even if the database is in use. @throws FileFailure, NewerDatabase. */
 export function checkDatabase(file: string): DatabaseContents {
   return readOnly(file, (db) => {
     expectOurs(db, file, 'integrity_check')
@@ -93,10 +80,7 @@ export function checkDatabase(file: string): DatabaseContents {
   })
 }
 
-/**
- * Checks only for damage and foreign tables, in a tenth of the time, before a server uses a file.
- * @throws NewerDatabase; FileFailure if it is damaged or not Mela's.
- */
+/** Takes a tenth of the time of `checkDatabase`. @throws FileFailure, NewerDatabase. */
 export function checkForUse(file: string): void {
   readOnly(file, (db) => expectOurs(db, file, 'quick_check'))
 }

@@ -1,16 +1,16 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS, checkDatabase, type DatabaseContents } from './check-database.ts'
 import { withFile } from './file/file-failure.ts'
 import { FILE_FOR_THE_OWNER } from './file/private-files.ts'
+import { publishFile } from '../new-file.ts'
 
 /**
- * Copies a snapshot of a database into one file, even while others write to it. The copy gets its
- * name once it is on disk and has been checked.
+ * Others may write meanwhile. The copy gets its name once it is on disk and checked.
  * @param to Must not exist.
  * @param accept May refuse the copy by throwing.
- * @throws If the database is damaged or the copy cannot be written; then there is none.
+ * @throws If the database is damaged or the copy cannot be written; no copy is left.
  */
 export function copyDatabase(
   from: string,
@@ -18,11 +18,11 @@ export function copyDatabase(
   accept: (contents: DatabaseContents) => void = () => {},
 ): DatabaseContents {
   const before = checkDatabase(from)
-  // One read transaction blocks no writer. SQLite's online backup would restart at each commit of
-  // another connection, and never end under load.
+  // Unlike SQLite's online backup, which restarts at each commit and would never end under load, a
+  // read transaction does not block writers and is not disturbed by them.
   using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   return copyOpenDatabase(source, to, (contents) => {
-    // A damaged table may be read as a shorter one, whose copy is sound.
+    // A damaged table can look like one with fewer rows, and its copy then passes every check.
     if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
       throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
     }
@@ -30,7 +30,7 @@ export function copyDatabase(
   })
 }
 
-/** The same for an open connection's database, whose file may have been unlinked. */
+/** For an open connection's database, whose file may have been unlinked. */
 export function copyOpenDatabase(
   db: DatabaseSync,
   to: string,
@@ -40,7 +40,7 @@ export function copyOpenDatabase(
   using cleanUp = new DisposableStack()
   cleanUp.defer(() => remove(part))
   withFile(to, () => {
-    // An earlier copy that was killed may have left one.
+    // A killed process may have left this file.
     remove(part)
     closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
     db.prepare('vacuum into ?').run(part)
@@ -57,7 +57,7 @@ export function syncName(file: string): void {
   if (process.platform !== 'win32') sync(dirname(file), 'r')
 }
 
-/** A time for use in file names, in UTC. */
+/** In UTC, for file names. */
 export function toMoment(now: Date): string {
   return now.toISOString().replaceAll(':', '-')
 }
@@ -65,14 +65,7 @@ export function toMoment(now: Date): string {
 /** @throws If the file exists. */
 function publish(part: string, file: string) {
   sync(part, 'r+')
-  try {
-    // Unlike a rename, a link never replaces another file.
-    linkSync(part, file)
-  } catch {
-    if (existsSync(file)) throw new Error(`${file} is there already and stays as it is.`)
-    // File systems on memory sticks have no links.
-    renameSync(part, file)
-  }
+  if (!publishFile(part, file)) throw new Error(`${file} is there already and stays as it is.`)
   syncName(file)
 }
 

@@ -91,14 +91,6 @@ test('two servers that start at once make the file once', async () => {
   expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 0 } })
 })
 
-test('another program’s database is left alone', async () => {
-  using db = makeDatabase(file, { version: 0 })
-  db.exec('pragma journal_mode = delete; create table accounts (id integer)')
-  const bytes = readFileSync(file)
-  await expect(openSqlite(file)).rejects.toThrow(`${file} is not a database of Mela`)
-  expect(readFileSync(file)).toEqual(bytes)
-})
-
 test('older programs can read it too: no trigger has an alias for the table that it updates', () => {
   using db = makeDatabase(file)
   const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()

@@ -10,17 +10,15 @@ import {
 } from './migrations.ts'
 
 /**
- * Brings a database up to date in one transaction. An existing database is copied first, and
- * `restore` can undo the update with that copy.
- * @param file The location of the database.
- * @throws If a script fails, which leaves the database unchanged, or if it is from a newer version.
+ * Copies an existing database first, so that `restore` can undo the update.
+ * @throws If a script fails, which changes nothing, or if the database is from a newer version.
  */
 export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATIONS): void {
   expectKnownVersion(db, folder)
   const scripts = listMigrations(folder)
   const latest = versionOf(scripts.at(-1)!)
   if (readVersion(db) === latest) return
-  // Blocks other writers from here on; another starting server waits.
+  // Blocks other writers from here on. Another starting server waits.
   db.exec('begin immediate')
   let copy: string | undefined
   try {

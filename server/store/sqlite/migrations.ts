@@ -3,28 +3,24 @@ import type { DatabaseSync } from 'node:sqlite'
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
-/** The scripts that make a database, in their order. */
 export function listMigrations(folder = MIGRATIONS): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
 }
 
-/** The version a database has after this script, whose name starts with that number. */
 export const versionOf = (script: string) => Number.parseInt(script, 10)
 
-/** The version of the last script that a database has had; 0 for an empty one. */
+/** 0 for an empty database. */
 export function readVersion(db: DatabaseSync): number {
   const { user_version } = db.prepare('pragma user_version').get() as { user_version: number }
   return user_version
 }
 
-/** A newer Mela has made the database, or brought it up to date. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 
-/** @throws NewerDatabase. */
 export function expectKnownVersion(db: DatabaseSync, folder = MIGRATIONS): void {
   const version = readVersion(db)
   const last = versionOf(listMigrations(folder).at(-1)!)

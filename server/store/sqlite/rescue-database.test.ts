@@ -7,11 +7,11 @@ import { expectLedger } from '../../../tests/support/festivals/expect-ledger.ts'
 import { makeFolder, modeOf } from '../../../tests/support/files.ts'
 import { makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { DatabaseUnavailable } from '../contract/tables.ts'
-import { openDatabaseFile } from './open-database-file.ts'
+import { openDatabaseFile } from './sqlite-session.ts'
 import { createSqliteTables } from './sqlite-tables.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Rates until the harmed file has been rescued. @returns What was acknowledged, and what is said. */
+/** Rates until the harmed file has been rescued. @returns The acknowledged ratings, and the message. */
 async function rateThrough(file: string, harm: () => void) {
   // The log of an existing database starts when it is opened.
   makeDatabase(file).close()

@@ -6,10 +6,9 @@ import type { FileWatch } from './file/file-lock.ts'
 import { makePrivateFolder } from './file/private-files.ts'
 
 /**
- * Saves an open database whose file or log was deleted or replaced: the open file still has every
- * row. If the name is free, the copy takes it; another database under that name is left alone.
+ * The open file of a deleted or replaced database still has every row.
  * @returns What happened, as a sentence for the person who runs Mela.
- * @throws If the copy cannot be written; the open file is then the only one with all rows.
+ * @throws If the copy cannot be written. The open file is then the only one with all rows.
  */
 export function rescueDatabase(db: DatabaseSync, file: string, { isOwn }: FileWatch): string {
   const moment = toMoment(new Date())

@@ -47,15 +47,6 @@ test('archives the existing database as one file, including what is only in its 
   expect(readRows(file)).toEqual(rows)
 })
 
-test('sets a newer version’s database aside, which undoes an update', () => {
-  const db = makeDatabase(file, { ratings: 20 })
-  db.exec('pragma user_version = 99')
-  db.close()
-  const rows = readRows(file)
-  restore(backup, file, NOW)
-  expect([readRows(former), readRows(file)]).toEqual([rows, readRows(backup)])
-})
-
 test('sets a damaged database aside unchanged, with its log', () => {
   makeDatabase(file, { ratings: 1 }).close()
   writeFileSync(file, 'no database any more')
@@ -85,7 +76,7 @@ test('refuses while the server or another program has the database open', async 
   other.close()
   expect(listFiles('open')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
   expect(checkDatabase(join(dir, 'open/mela.sqlite')).rows['ratings']).toBe(3)
-}, 20_000)
+})
 
 test('an unusable backup changes nothing', () => {
   makeDatabase(file, { ratings: 20 }).close()

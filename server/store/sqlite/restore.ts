@@ -13,14 +13,12 @@ const OTHERS_MAY_TAKE_MS = 1000
 
 export interface Restored {
   contents: DatabaseContents
-  /** The file of the database that was replaced. */
   former: string | undefined
 }
 
 /**
- * Replaces the database with a backup, after archiving the old one next to it. An older version's
- * backup is brought up to date at the next start.
- * @throws If the database is in use or the backup is not sound; then nothing has changed.
+ * An older version's backup is brought up to date at the next start.
+ * @throws If the database is in use or the backup is not sound. Then nothing has changed.
  */
 export function restore(backup: string, database: string, now = new Date()): Restored {
   withFile(database, () => makePrivateFolder(dirname(database)))
@@ -52,11 +50,7 @@ function lockOrSayWho(database: string) {
   }
 }
 
-/**
- * Renames an unused database, together with its log.
- * @returns The new path; undefined if there is no database.
- * @throws FileFailure if another program has it open.
- */
+/** @returns Undefined without a database. @throws FileFailure if another program has it open. */
 function archiveFile(database: string, former: string): string | undefined {
   if (isSound(database)) mergeLog(database)
   // The log goes first: SQLite would apply it to the next database of this name.
@@ -73,10 +67,7 @@ function archiveFile(database: string, former: string): string | undefined {
   return former
 }
 
-/**
- * Writes the log into the database, so that it is one file.
- * @throws If another program has it open, which would write its log into the next database.
- */
+/** @throws If another program has it open, which would write its log into the next database. */
 function mergeLog(database: string) {
   withFile(database, () => {
     using db = new DatabaseSync(database, { timeout: OTHERS_MAY_TAKE_MS })
@@ -84,7 +75,7 @@ function mergeLog(database: string) {
   })
 }
 
-/** SQLite could lose rows writing a log into a damaged file. A newer version's is not damaged. */
+/** SQLite could lose rows writing a log into a damaged file. A newer version's file is not damaged. */
 function isSound(database: string): boolean {
   try {
     if (statSync(database).size === 0) return false

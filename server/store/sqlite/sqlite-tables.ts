@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { storedColumnsOf } from '#shared/tables/form-table.ts'
+import { FORM_TABLES, storedColumnsOf } from '#shared/tables/form-tables.ts'
 import {
+  type Edition,
   LEDGER_COLUMNS,
   type RateStallRequest,
   STALL_RATING_COLUMNS,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
-import { listOwnLabels } from '#shared/prizes.ts'
+import { listOwnLabels } from '#shared/tables/results.ts'
 import type { TicketRule } from '#shared/tickets.ts'
-import type { Edition } from '#shared/tables/editions.ts'
-import { CURRENT_EDITION } from '../contract/edition-tables.ts'
+import { CURRENT_EDITION } from '../contract/editions.ts'
 import {
   RESULT_COLUMNS,
   type FestivalTimes,
@@ -27,13 +27,18 @@ import {
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
-import { shareLimits } from './limit-counts.ts'
 import type { Database } from './sqlite.ts'
+import {
+  KEEP_COUNTS_MS,
+  type LimitChange,
+  type LimitCount,
+  MAX_COUNTS,
+  type SharedLimits,
+} from '../contract/limit-counts.ts'
 
 const INSERT_RATING = `insert into ratings (edition, ${LEDGER_COLUMNS.join(', ')})
   select ${CURRENT_EDITION}, ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
   on conflict do nothing`
-/** Whether a device's ratings count. */
 const COUNTS = `((select tickets = 'optional' from voting_rules where edition = ${CURRENT_EDITION})
   or exists (select 1 from ticket_claims
     where edition = ${CURRENT_EDITION} and device_id = ? and ended_at is null)) as counts`
@@ -43,7 +48,7 @@ const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
   where stall_id = ? and changes() > 0`
 const VALID_TICKETS = `tickets join ticket_batches as batch on batch.id = tickets.batch
   where hash = ?1 and tickets.edition = ${CURRENT_EDITION} and voided_at is null and printed_at is not null`
-/** Not for a rating that is refused. */
+/** A refused rating claims nothing. */
 const CLAIM_TICKET = `insert into ticket_claims (edition, ticket, device_id, claimed_at)
   select tickets.edition, hash, ?2, ?3 from ${VALID_TICKETS} and coalesce(?6 = tickets.edition, true)
     and exists (select 1 from ratings as own
@@ -60,6 +65,13 @@ const SELECT_REFUSAL = `select case
   when not exists (select 1 from ${VALID_TICKETS}) then 'unknown'
   when exists (select 1 from ticket_claims where ticket = ?1 and device_id <> ?2 and ended_at is null) then 'used'
   end as refusal`
+/** By the totals, because no index of the ledger begins with the device. */
+const SELECT_STARS = `select own.stall_id as stall, own.rating as stars from ticket_claims as claim
+  cross join totals as listed on listed.edition = claim.edition
+  cross join ratings as own on own.edition = listed.edition and own.stall_id = listed.stall_id
+    and own.device_id = claim.device_id
+  where claim.edition = ${CURRENT_EDITION} and claim.device_id = ? and claim.ended_at is null
+  order by own.created_at desc, own.id`
 const SELECT_SENT = 'select id, edition from ratings where id = ?'
 const SELECT_LEDGER = `select id, rating from ratings
   where edition = ${CURRENT_EDITION} and stall_id = ? and device_id = ?`
@@ -80,14 +92,11 @@ const KEEP_RESULTS = `insert into results (edition, ${RESULT_COLUMNS.join(', ')}
   select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
 const SELECT_SHOWN = `select ${SHOWN_COLUMNS.join(', ')} from shown_results`
 
-/**
- * The tables in the embedded database.
- * @param fingerprintKey See `Tables`. Random by default.
- */
+/** @param fingerprintKey See `Tables`. Random by default. */
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
-  /** The answer to a rating, after other statements. The first of these returns what it has added. */
+  /** @param before Statements to run first. The first one returns the row that it has added. */
   async function answer(
     request: RateStallRequest,
     before: Statement[] = [],
@@ -127,7 +136,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
         ]
         return answer(request, changes, ticket)
       }
-      // Nearly all ratings are new; existing ones are read only otherwise.
+      // Nearly all ratings are new, so an existing one is read only if nothing was added.
       const [, added] = await db.transact([
         { sql: INSERT_RATING, params: row },
         { sql: SELECT_TOTALS_IF_ADDED, params: [device_id, stall_id] },
@@ -138,6 +147,10 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     async findTicketRefusal(ticket, device) {
       const [rows] = await db.transact([{ sql: SELECT_REFUSAL, params: [ticket, device] }])
       return (rows![0]!['refusal'] as 'unknown' | 'used' | null) ?? undefined
+    },
+    async starsByTicket(device) {
+      const [rows] = await db.transact([{ sql: SELECT_STARS, params: [device] }])
+      return rows as (Row & { stall: string; stars: number })[]
     },
     async edition() {
       const [rows] = await db.transact([{ sql: SELECT_EDITION, params: [] }])
@@ -175,14 +188,24 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       ])
       return toKeptResult(rows as ShownRow[], now)
     },
-    async insert(form, row) {
-      const sent: Row = { ...row, created_at: new Date().toISOString() }
+    async insert(form, row, notice) {
+      const own = { notice: notice ?? null, created_at: new Date().toISOString() }
+      const sent: Row = { ...row, ...own }
       const columns = storedColumnsOf(form)
       const sql = `insert into ${form.name} (edition, ${columns.join(', ')})
         values (${CURRENT_EDITION}, ${columns.map(() => '?').join(', ')})
         on conflict do nothing returning id`
       const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]!) }])
       return { kind: added!.length > 0 ? 'stored' : 'known' }
+    },
+    async forgetDevice(device) {
+      const deleted = await db.transact(
+        FORM_TABLES.map(({ name }) => ({
+          sql: `delete from ${name} where device_id = ? returning id`,
+          params: [device],
+        })),
+      )
+      return deleted.flat().map((row) => String(row['id']))
     },
     shareLimits: (changes, since) => shareLimits(db, changes, since),
     fingerprintKey,
@@ -193,7 +216,39 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
   }
 }
 
-/** An INSERT with a parameter for each column. */
 export function toInsert(table: string, columns: readonly string[]): string {
   return `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
+}
+
+const LEFT = 'max(0, amount - coalesce(max(0, ?1 - changed_at) / nullif(forget_ms, 0), 0))'
+const ADD = `insert into limit_counts (limiter, key, stall, amount, stars, forget_ms, changed_at)
+  select value ->> 'limiter', value ->> 'key', value ->> 'stall', sum(value ->> 'amount'),
+    sum(value ->> 'stars'), max(value ->> 'forgetMs'), ?1
+  from json_each(?2) group by 1, 2, 3
+  on conflict (limiter, key, stall) do update set amount = ${LEFT} + excluded.amount,
+    stars = max(0, stars + excluded.stars), changed_at = max(changed_at, excluded.changed_at)`
+/** Drops refilled counts first, then those unchanged for longest. */
+const MAKE_ROOM = `delete from limit_counts where (limiter, key, stall) in (
+  select limiter, key, stall from limit_counts order by ${LEFT} > 0, changed_at
+  limit max(0, (select count(*) from limit_counts) + ?2 - ${MAX_COUNTS})) returning 1`
+const FORGET = `delete from limit_counts where changed_at < ?1 - ${KEEP_COUNTS_MS} or ${LEFT} = 0`
+const SELECT = `select limiter, key, stall, ${LEFT} as amount, max(0, stars) as stars from limit_counts`
+
+/** Only one process uses the embedded database, and it reads once, at startup. */
+async function shareLimits(
+  { transact }: Database,
+  changes: LimitChange[],
+  since: number,
+): Promise<SharedLimits> {
+  const now = Date.now()
+  const work: Statement[] = []
+  if (changes.length > 0) {
+    work.push({ sql: MAKE_ROOM, params: [now, changes.length] })
+    work.push({ sql: ADD, params: [now, JSON.stringify(changes)] })
+  }
+  if (since === 0) work.push({ sql: FORGET, params: [now] }, { sql: SELECT, params: [now] })
+  if (work.length === 0) return { counts: [], since, isFull: false }
+  const results = await transact(work)
+  const counts = since === 0 ? (results.at(-1) as (Row & LimitCount)[]) : []
+  return { counts, since: now, isFull: changes.length > 0 && results[0]!.length > 0 }
 }

@@ -1,19 +1,18 @@
+import { DATABASE_GONE } from '../warnings.ts'
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Row, Statement } from '../contract/session.ts'
 import { createFileWatch } from './file/file-lock.ts'
-import { openDatabaseFile } from './open-database-file.ts'
+import { openDatabaseFile } from './sqlite-session.ts'
 import { rescueDatabase } from './rescue-database.ts'
 
-/** The statements of one transaction, as queued by `sqlite.ts`. */
 export type Work = Statement[]
 /** The rows of each statement by transaction, or the reason why none was run. */
 export type WorkAnswer = { results: Row[][][] } | { refusal: string }
-/** The file is no longer in place; afterwards, how it was rescued. */
+/** First that the file is no longer in place, then how it was rescued. */
 export type FileNews = { gone: true } | { rescued: string }
 
 const LOOK_EVERY_MS = 1000
-const GONE = 'The database file was deleted or replaced.'
 
 const path = workerData as string
 const file = openDatabaseFile(path)
@@ -32,7 +31,7 @@ function prepare(sql: string): StatementSync {
 
 /** One transaction, and so one fsync, for everything that arrived together. */
 function runBatch(batch: Work[]): WorkAnswer {
-  if (isGone || !watch.isInPlace()) return { refusal: GONE }
+  if (isGone || !watch.isInPlace()) return { refusal: DATABASE_GONE }
   try {
     db.exec('begin immediate')
     const results = batch.map((work) =>
@@ -46,7 +45,7 @@ function runBatch(batch: Work[]): WorkAnswer {
   }
 }
 
-/** Checks that the file is in place and rescues it otherwise, with retries until that succeeds. */
+/** Rescues a file that is no longer in place, with retries. */
 function look() {
   if (!isGone && watch.isInPlace()) return
   if (!isGone) parentPort!.postMessage({ gone: true } satisfies FileNews)
@@ -63,7 +62,9 @@ function look() {
 function complain(reason: string) {
   if (hasComplained) return
   hasComplained = true
-  console.error(`${GONE} Mela cannot save its rows, and tries again. Do not end Mela: ${reason}`)
+  console.error(
+    `${DATABASE_GONE} Mela cannot save its rows, and tries again. Do not end Mela: ${reason}`,
+  )
 }
 
 parentPort!.on('message', (message: Work[] | 'close') => {

@@ -7,9 +7,8 @@ import type { FileNews, Work, WorkAnswer } from './sqlite-worker.ts'
 
 export interface Database {
   /**
-   * Runs the statements in one transaction and returns the rows of each. Resolves once everything
-   * they wrote is on disk.
-   * @throws DatabaseUnavailable if nothing was stored; the same call may succeed later.
+   * Runs one transaction, and resolves once everything is on disk.
+   * @throws DatabaseUnavailable if nothing was stored. The same call may succeed later.
    */
   transact(statements: Statement[]): Promise<Row[][]>
   /** Finishes accepted work, then closes the file. */
@@ -17,11 +16,9 @@ export interface Database {
 }
 
 /**
- * Opens the embedded database, creating or updating it if needed. All work runs in a worker thread,
- * so the event loop never waits for the disk.
- * @param file Path of the database file, or ':memory:'.
+ * A worker thread does all work, so that the event loop never waits for the disk.
  * @param onLost Called when the worker dies, or when the file was deleted or replaced and its rows
- * have been rescued; from then on all work is refused.
+ * have been rescued. From then on all work is refused.
  * @throws If the file cannot be opened or is from a newer version.
  */
 export async function openSqlite(

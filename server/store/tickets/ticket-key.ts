@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishFile } from '../new-file.ts'
 import { FILE_FOR_THE_OWNER, makePrivateFolder } from '../sqlite/file/private-files.ts'
 import { SLIPS_PER_SHEET, TICKET_RANDOM_SIGNS, TICKET_SIGNS, toTicket } from '#shared/tickets.ts'
 import type { Records } from '../contract/organiser-records.ts'
@@ -13,10 +14,7 @@ const HASH_DIGITS = 32
 const FIRST_LINE =
   'SECRET. The printed tickets depend on it: keep it, copy it with the backups, show it to nobody.'
 
-/**
- * Reads the key of the tickets, and creates it if there is none.
- * @throws If the key cannot be read or created; the message says what to do.
- */
+/** @throws If the key cannot be read or created. The message says what to do. */
 export function readTicketKey(dataDir: string): Buffer {
   const known = findTicketKey(dataDir)
   if (known) return known
@@ -27,14 +25,14 @@ export function readTicketKey(dataDir: string): Buffer {
   makePrivateFolder(dataDir)
   try {
     writeFileSync(part, text, { mode: FILE_FOR_THE_OWNER, flush: true })
-    publish(part, file)
+    publishFile(part, file)
   } finally {
     rmSync(part, { force: true })
   }
   return findTicketKey(dataDir)!
 }
 
-/** The same, without creating it; undefined if missing. @throws If the file contains no key. */
+/** @throws If the file contains no key. */
 export function findTicketKey(dataDir: string): Buffer | undefined {
   const file = join(dataDir, TICKET_KEY_FILE)
   if (!existsSync(file)) return undefined
@@ -45,32 +43,18 @@ export function findTicketKey(dataDir: string): Buffer | undefined {
   )
 }
 
-/** What the database stores of a code. */
 export function hashTicket(key: Buffer, code: string): string {
   return createHmac('sha256', key).update(`ticket ${code}`).digest('hex').slice(0, HASH_DIGITS)
 }
 
-/**
- * The voting device of everybody who rates at a desk with this code, whichever desk it is. Nobody without the key can
- * be this device.
- */
+/** One device per code, whichever desk it votes at. Nobody without the key can pose as this device. */
 export function toDeskDevice(key: Buffer, code: string): string {
   const digits = createHmac('sha256', key).update(`desk ${code}`).digest('hex')
   // RFC 9562, version 8.
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
 
-function publish(part: string, file: string) {
-  try {
-    linkSync(part, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    // File systems on memory sticks have no links.
-    writeFileSync(file, readFileSync(part), { mode: FILE_FOR_THE_OWNER, flag: 'wx' })
-  }
-}
-
-/** A ticket to print. Its code is known only now. */
+/** A ticket to print. Its code is not stored. */
 interface NewTicket {
   code: string
   sheet: number
@@ -79,11 +63,10 @@ interface NewTicket {
 interface Wanted {
   label: string
   count: number
-  /** Whether they are valid at once; otherwise after `markPrinted`. */
+  /** Whether they are valid immediately, without `markPrinted`. */
   isPrinted: boolean
 }
 
-/** Makes a batch of tickets and stores them. @param key See `readTicketKey`. */
 export async function makeTickets(
   records: Pick<Records, 'addTickets'>,
   key: Buffer,

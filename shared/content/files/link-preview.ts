@@ -2,21 +2,17 @@ import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 import { type FestivalFacts, readFestivalFacts } from '../festival-facts.ts'
 import { isJpeg } from './pictures.ts'
 
-/** The picture that chats show beside a link to the guide. */
 export const LINK_PREVIEW = 'files/link-preview.jpg'
-/** WhatsApp shows no larger picture. */
+/** WhatsApp does not show larger pictures. */
 const MAX_KB = 300
 const MARK = /Painted for [\w%.~!*'()-]+/
 
-/** The ASCII mark that `npm run screenshots` writes into the picture, to detect an old title. */
+/** ASCII mark that `npm run screenshots` writes into the picture, to detect an outdated title. */
 export function toPaintedMark({ title, subtitle }: FestivalFacts): string {
   return `Painted for ${encodeURIComponent(`${title}, ${subtitle}`)}`
 }
 
-/**
- * The festival's own picture. A painted one with an old title does not count: the server draws one
- * from the logo and the title instead, as for a festival without a picture.
- */
+/** Ignores a painted picture with an outdated title, so that the server draws a new one. */
 export function findLinkPreview(readFile: ReadContentFile): Uint8Array | undefined {
   const bytes = readFile(LINK_PREVIEW)
   const mark = findMark(bytes)
@@ -27,10 +23,9 @@ export function findLinkPreview(readFile: ReadContentFile): Uint8Array | undefin
 const findMark = (bytes: Uint8Array | undefined) =>
   bytes && MARK.exec(new TextDecoder('latin1').decode(bytes))?.[0]
 
-/** Whether `npm run screenshots` has made the picture, which then shows the logo, too. */
+/** Whether `npm run screenshots` has made the picture, which then also shows the logo. */
 export const isPainted = (bytes: Uint8Array | undefined) => findMark(bytes) !== undefined
 
-/** Whether chats can show the festival's own picture. */
 export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   const bytes = findLinkPreview(readFile)
   const expected = 'as npm run screenshots makes it'

@@ -5,22 +5,19 @@ import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 
 export const LOGO = 'files/logo.svg'
 const SHEET_SLIPS = ['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV', 'files/MAP.CSV']
-/** Names that people save a map under by mistake, as Windows hides extensions. */
+/** Names that people save a map under by mistake, because Windows hides extensions. */
 const SLIPS = ['files/Map.jpg.jpg', 'files/Map.jpeg', 'files/Map.png']
-/** Other names only on a case-sensitive disk. */
+/** These are other files only on a case-sensitive disk. */
 const OTHER_CASES = ['files/map.jpg', 'files/Map.JPG', 'files/MAP.JPG']
 
-/** Judged by the first bytes. */
 export function isJpeg(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 }
 
-/** Checks that the logo and map are where the site looks for them, in formats for phones. */
 export function checkPictures(readFile: ReadContentFile): ContentProblem[] {
   return [...checkLogo(readFile), ...(hasPage(readFile, 'map') ? checkMap(readFile) : [])]
 }
 
-/** @param found As reported by the build or the check: 'it is missing'. */
 export function logoProblem(found: string): ContentProblem {
   return {
     file: LOGO,

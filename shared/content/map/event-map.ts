@@ -1,7 +1,7 @@
 import { importCatalogue } from '../../catalogue/import-catalogue.ts'
 import { type MapSheet, NoMap, readMapSheet } from '../../event-map/map-sheet.ts'
 import { type EventMap, type MapPlace, toEventMap, toMapPlaces } from '../../event-map/event-map.ts'
-import { toStallKey } from '../../catalogue/find-stall.ts'
+import { toStallKey } from '../../catalogue/catalogue.ts'
 import { LANGUAGE_CODES } from '../../languages.ts'
 import type { ContentProblem, ContentRead, ReadContentFile } from '../content-problem.ts'
 import { hasPage } from '../festival-facts.ts'
@@ -11,7 +11,7 @@ export const MAP_SHEET = 'files/map.csv'
 export const MAP_PICTURE = 'files/Map.jpg'
 const NOTHING = new Uint8Array()
 
-/** The map's sheet; undefined if the festival has none, or no map at all. */
+/** The sheet is undefined if the festival has none, or no map at all. */
 export function readSheetOfMap(readFile: ReadContentFile): {
   sheet?: MapSheet
   problems: ContentProblem[]
@@ -35,18 +35,16 @@ function toProblem(found: string): ContentProblem {
   return { file: MAP_SHEET, line: 1, what: 'the map', expected, found, effect }
 }
 
-/** The places on the map, for the search. */
 export function readMapPlaces(readFile: ReadContentFile): ContentRead<MapPlace[]> {
   const { sheet } = readSheetOfMap(readFile)
   const value = sheet ? toMapPlaces(sheet, mapWords[languageOf(readFile)]) : []
-  // The map itself reports what is wrong with the sheet.
+  // The map itself reports the problems of the sheet.
   return { value, problems: [], samples: {} }
 }
 
 const languageOf = ({ language }: ReadContentFile) =>
   LANGUAGE_CODES.find((code) => code === language) ?? LANGUAGE_CODES[0]
 
-/** The map data for phones; null if the festival has no sheet. */
 export function readEventMap(readFile: ReadContentFile): ContentRead<EventMap | null> {
   const { sheet, problems } = readSheetOfMap(readFile)
   const value = sheet ? toEventMap(sheet, mapWords[languageOf(readFile)]) : null

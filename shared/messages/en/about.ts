@@ -3,7 +3,6 @@ export const years = 'Term'
 export const president = 'President'
 export const secretary = 'Secretary'
 
-/** The same where the history is in Hindi, in every language of the guide. */
 export const termsInHindi = 'अध्यक्ष और सचिव'
 export const yearsInHindi = 'कार्यकाल'
 export const presidentInHindi = 'अध्यक्ष'

@@ -13,5 +13,4 @@ export const errorText = 'This page could not be shown. Nothing that you entered
 export const notFoundTitle = '404'
 export const notFoundText = 'Oops! Page not found'
 
-/** The name of the region at the foot of the page, which contains the notices. */
 export const noticeRegion = 'On this phone'

@@ -1,7 +1,7 @@
 import { formatMoment, plural } from './format.ts'
 
 export const asOf = ({ readAt }: { readAt: Date }) => `As of ${formatMoment(readAt)}`
-/** When the totals have not come for a while. @param minutes Whole minutes since they came last. */
+/** @param minutes Whole minutes since the last totals. */
 export const isOld = ({ readAt, minutes }: { readAt: Date; minutes: number }) =>
   `Not up to date. As of ${formatMoment(readAt)}, ${ago(minutes)}`
 
@@ -10,3 +10,7 @@ function ago(minutes: number): string {
   if (minutes < 120) return `${plural(minutes, 'minute', 'minutes')} ago`
   return `${plural(Math.floor(minutes / 60), 'hour', 'hours')} ago`
 }
+
+/** At the foot of the board, from the programme. */
+export const nextOn = ({ moment, title }: { moment: string; title: string }) =>
+  `Next: ${moment}, ${title}`

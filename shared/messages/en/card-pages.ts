@@ -1,4 +1,3 @@
-/** The pages that show, print and save QR cards; the text on the cards is in `qr-cards.ts`. */
 export const drawing = 'Drawing the card…'
 export const home = 'Home'
 export const print = 'Print'
@@ -22,3 +21,4 @@ export const onlyHere = ({ host }: { host: string }) =>
 export const noCardTitle = 'No QR Card'
 export const noCardText =
   'The number of this stall is too long for a QR code. Give the stall a shorter one.'
+export const needsNetwork = 'There is no network. Try again later.'

@@ -14,25 +14,21 @@ export const nextPage = 'Next'
 export const pageOf = ({ page, count }: { page: number; count: number }) =>
   `Page ${page} of ${count}`
 
-/** The name of one star in a row of five to choose from. */
 export const stars = ({ count }: { count: number }) => plural(count, 'star', 'stars')
 export const averageStars = ({ average }: { average: string }) => `${average} out of 5 stars`
 
 export const networkIsSlow = 'The network is slow.'
 export const askedAgain = 'Trying again.'
 export const showsLater = 'It will appear here as soon as the network responds.'
-/** On the button of every form while it is being sent. */
 export const submitting = 'Submitting…'
 
 export const share = 'Share'
-/** The name of the same button where it opens WhatsApp. */
 export const shareOnWhatsApp = 'Share on WhatsApp'
 
 export const showOnMap = 'Show on map'
-/** The word on the same link where room is short. */
+/** A shorter label for the same link. */
 export const onMap = 'Map'
 
-/** On the two fields of a page that leads nowhere. */
 export const stallNumber = 'Stall number'
 export const go = 'Go'
 export const foodOrStall = 'Food or stall'

@@ -1,15 +1,10 @@
 import { plural } from './format.ts'
-export const title = 'Event Map'
-export const picture = 'Map of the festival ground'
-export const isLate = 'The map is still loading.'
-export const isMissing = 'The map could not be loaded. Please ask at the entrance.'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const showAll = 'Whole map'
-/** Read out when the map gets the focus. */
+/** Announced when the map gets the focus. */
 export const keys = 'Plus and minus zoom; the arrow keys move the map'
 
-/** Names of what the picture and the drawn map show, on the button that changes between them. */
 export const toPicture = 'Picture'
 export const toStalls = 'Stalls'
 export const youAreHere = 'You are here'
@@ -18,12 +13,10 @@ export const stall = ({ number, name }: { number: string; name: string }) =>
 export const notOnMap = ({ number }: { number: string }) => `Stall ${number} is not on this map.`
 export const marked = ({ count }: { count: number }) =>
   `${plural(count, 'stall is', 'stalls are')} marked on the map.`
-/** The name of the row of places below the map. */
 export const legend = 'Places on the map'
 export const stallsByRow = 'All stalls by row'
 export const rowOf = ({ row }: { row: string }) => `Row ${row}`
 
-/** The way in words: 'From stall 12: 2 rows towards Stage, left of Water'. */
 export const from = ({ start }: { start: string }) => `From ${start}`
 export const fromStall = ({ number }: { number: string }) => `From stall ${number}`
 export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
@@ -33,6 +26,7 @@ export const cellsTowards = ({ count, place }: { count: number; place: string })
 export const beside = {
   left: ({ place }: { place: string }) => `left of ${place}`,
   right: ({ place }: { place: string }) => `right of ${place}`,
+  front: ({ place }: { place: string }) => `in front of ${place}`,
   before: ({ place }: { place: string }) => `before ${place}`,
   past: ({ place }: { place: string }) => `past ${place}`,
 }

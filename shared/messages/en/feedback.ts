@@ -5,11 +5,13 @@ export const message = 'Message (optional)'
 export const speak = 'Speak'
 export const listening = 'Listening…'
 export const submit = 'Submit Feedback'
-export const privacy =
+export const anonymous =
   'We do not ask who you are. Please do not write names or phone numbers in the message.'
+export const purpose = ({ organisation }: { organisation: string }) =>
+  `${organisation} reads your feedback to make the next festival better.`
 export const isLate =
   'Your feedback is still being sent because the network is slow. It is saved on this phone, and pressing again will not send it twice.'
-/** The same on a phone that keeps nothing. */
+/** For a phone that cannot save anything. */
 export const isLateUnkept =
   'Your feedback is still being sent because the network is slow. Please keep this page open. Pressing again will not send it twice.'
 

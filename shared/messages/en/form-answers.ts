@@ -1,27 +1,26 @@
 import { stars as starCount } from './controls.ts'
 
-/** Asked where no script can keep a rating: the second press counts it. */
+/** Asked if no script can save the rating first. The second press submits it. */
 export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
   `${starCount({ count: stars })} for ${stallName}?`
 export const chooseAgain = 'Choose other stars'
 export const backToForm = 'Back to the form'
 
-/** Why nothing was stored, and what to do about it. */
 export const tooMany = {
   title: 'Not saved yet',
   body: 'Too much was sent at once. Please wait a minute, then press the button again.',
 }
 export const busy = {
   title: 'Not saved yet',
-  body: 'The guide is busy and could not confirm it. Please press the button again: it counts only once.',
+  body: 'The guide is busy and could not confirm this. Please press the button again: it counts only once.',
 }
 export const crossSite = {
   title: 'Not saved',
-  body: 'This was sent from another site. Please fill in the form here.',
+  body: 'This was sent from another site. Please fill in the form on this site.',
 }
 export const hostLost = {
   title: 'Not saved',
-  body: 'The site is not set up correctly: the proxy must pass the Host with its port. Please tell the organisers.',
+  body: 'The site is not set up correctly: the proxy must pass on the Host header with its port. Please tell the organisers.',
 }
 export const unreadable = {
   title: 'Not saved',

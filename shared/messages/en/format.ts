@@ -1,12 +1,10 @@
 import { type ClockTime, toClockTime, toMoment, toTwoDigits } from '../../clock-time.ts'
 
-/** BCP 47: of the pages and of the manifest. */
 export const language: string = 'en'
 
-/** Where the addresses of the pages begin. English has the shortest. */
 export const addressPrefix = ''
 
-/** The words for a count: English has one form for 1 and another for every other number. */
+/** English has one form for 1 and another for every other number. */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${count === 1 ? one : other}`
 }
@@ -14,7 +12,7 @@ export function plural(count: number, one: string, other: string): string {
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** '14 Sep 2025', at the festival. */
+/** '14 Sep 2025', festival time. */
 export function formatDay(day: Date): string {
   const time = toClockTime(day)
   return `${toShortDay(time)} ${time.year}`
@@ -26,7 +24,7 @@ export function formatLongDay(day: Date): string {
   return `${time.day} ${MONTHS[time.month]} ${time.year}`
 }
 
-/** '14:05' on the same day, else '20 Nov, 14:05', at the festival. */
+/** '14:05' on the same day, otherwise '20 Nov, 14:05', festival time. */
 export function formatMoment(moment: Date, now = new Date()): string {
   return toMoment(moment, now, language, toShortDay, toTime)
 }

@@ -3,17 +3,16 @@ export const intro = ({ organisation }: { organisation: string }) =>
 export const fullName = 'Full Name'
 export const mobileNumber = 'Mobile Number'
 export const submit = 'Join Us'
-export const privacy =
-  'Only the organisers see your name and number. They use them to call you about joining, and will erase them if you ask.'
+export const purpose = ({ organisation }: { organisation: string }) =>
+  `${organisation} uses your name and number to call you about joining, and for nothing else.`
+export const underAge = 'Under 18? Ask a parent to fill this in.'
 
 export const joinedTitle = 'Successfully Joined!'
-/** Unless festival.json has another. */
 export const welcome = "Welcome to our sangathan! We'll be in touch soon."
 export const fieldsMissingToast = {
   title: 'Fields Required',
   body: 'Please fill in both Full Name and Mobile Number.',
 }
-/** A banner in the form, too. */
 export const alreadySubmitted = {
   title: 'Already submitted',
   body: 'Your join request has already been received for this mobile number on this device.',

@@ -1,4 +1,3 @@
-/** What a phone shows of the installed guide, in English and, where the phone is set to it, in Hindi. */
 export interface Guide {
   event: string
   hasMap: boolean
@@ -13,7 +12,6 @@ export const findFoodInHindi = 'खाना खोजें'
 export const topStalls = 'Top rated stalls'
 export const topStallsInHindi = 'सबसे पसंदीदा स्टॉल'
 
-/** Under the screenshots that a phone shows before the guide is installed. */
 export const screenshotOfHome = 'The festival at a glance'
 export const screenshotOfStalls = 'Every stall, and where to find it'
 export const screenshotOfRating = 'Rate a stall with one tap'

@@ -1,13 +1,14 @@
-/** Above the drawn map. */
 export const title = 'Festival Ground'
 
-/** The names of places on the map, by their kinds (shared/event-map/place-kinds.ts). */
 export const places = {
   stage: 'Stage',
   gate: 'Gate',
   mainGate: 'Main Gate',
   exit: 'Exit',
   toilets: 'Toilets',
+  accessibleToilets: 'Accessible Toilets',
+  ramp: 'Ramp',
+  feedingRoom: 'Feeding Room',
   water: 'Water',
   medical: 'Medical Camp',
   food: 'Food Court',

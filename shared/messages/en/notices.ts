@@ -7,7 +7,6 @@ export const sent = 'Sent. Nothing is waiting on this phone any more.'
 
 export const ratingRefused = ({ stallNumber }: { stallNumber: string }) =>
   `Your rating of stall ${stallNumber} was not accepted and does not count.`
-/** Of ratings that were given in another edition. */
 export const ofEarlierFestival =
   'Your ratings from an earlier festival stay on this phone and do not count at this one.'
 export const joinRequestRefused = 'Your request to join was not accepted.'
@@ -18,7 +17,7 @@ export const dismiss = 'OK'
 
 /** For browsers that open an installation dialog. */
 export const installByPrompt = 'Keep this guide at hand: it opens without a network.'
-/** For iPhones, whose owners have to find the way. */
+/** For iPhones, whose owners have to install the guide from a menu. */
 export const installByHand = 'Keep this guide at hand: tap Share, then Add to Home Screen.'
 export const install = 'Install'
 export const notNow = 'Not now'

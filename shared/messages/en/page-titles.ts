@@ -11,7 +11,10 @@ export const rateStall = 'Rate a Stall'
 export const rateOneStall = (stallOfPage: StallName) => `Rate ${oneStall(stallOfPage)}`
 export const topStalls = 'Top Rated Stalls'
 export const ranking = 'How the ranking works'
+export const programme = 'Programme'
+export const help = 'Help'
 export const yourRatings = 'Your ratings'
+export const privacy = 'Your data'
 export const board = 'Board'
 export const aboutJys = ({ organisation }: { organisation: string }) => `About ${organisation}`
 export const stallQr = 'Stall QR Card'

@@ -1,4 +1,3 @@
-/** The button, and its name for a screen reader. */
 export const call = 'Call'
 export const callPerson = ({ name }: { name: string }) => `Call ${name}`
 

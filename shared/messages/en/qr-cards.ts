@@ -1,4 +1,4 @@
-/** What a card says. Cards are bilingual whatever the language of the guide: English and Hindi beside it. */
+/** Cards are in English and Hindi, whatever the guide's language. */
 export interface CardWords {
   english: string
   hindi: string
@@ -43,7 +43,7 @@ export const scanToRate = ({ number }: { number: string }): CardWords => ({
   english: `Scan to Rate Stall ${number}`,
   hindi: `स्टॉल ${number} को रेटिंग देने के लिए स्कैन करें`,
 })
-/** For phones whose camera reads codes, above the steps for all others. */
+/** For phones whose camera reads codes. Steps for other phones follow. */
 export const pointYourCamera: CardWords = {
   english: 'Point your camera at the code',
   hindi: 'फ़ोन का कैमरा कोड की ओर करें',
@@ -78,10 +78,8 @@ export const visitAgain: CardWords = {
   english: 'Thank you for visiting!',
   hindi: 'पधारने के लिए धन्यवाद!',
 }
-/** On the plate, over the stall's number. */
 export const stall = 'STALL'
 
-/** Read out: the card as a whole, and its code. */
 export const stallCard = ({ number }: { number: string }) => `QR card of stall ${number}`
 export const guideCard = 'QR card of the website'
 export const codeOf = ({ address }: { address: string }) => `QR code of ${address}`

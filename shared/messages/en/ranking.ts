@@ -1,6 +1,5 @@
 import { plural } from './format.ts'
 
-/** The figures of the rule (shared/ratings/ranking.ts). */
 export interface Rule {
   prior: number
   few: number
@@ -8,10 +7,7 @@ export interface Rule {
   cautiousPercent: number
 }
 
-/** How the order is made, in one sentence; a link to this page follows. */
-export const howItIsMade = ({ prior }: Rule) =>
-  `So that a few votes cannot win, every stall starts with ${prior} average ratings.`
-export const intro = 'Why a stall with 4.9 may rank below one with 4.7'
+export const intro = 'Why a stall with 4.9 can rank below one with 4.7'
 export const why =
   'Ten friends can give a stall 4.9. It takes a crowd to give it 4.7 for a whole evening. So the ranking does not follow the average alone.'
 export const steps = ({ prior, smoothedPercent, cautiousPercent }: Rule) => [
@@ -22,14 +18,13 @@ export const steps = ({ prior, smoothedPercent, cautiousPercent }: Rule) => [
 export const tryIt = 'Try it yourself'
 export const ratings = 'Ratings'
 export const average = 'Average'
-/** Above the sliders. @param mean The mean of the festival's stars. */
+/** @param mean The mean of the festival's stars. */
 export const example = ({ mean }: { mean: string }) =>
   `In this example the festival’s average is ${mean}.`
 export const yourStall = 'Your stall'
 export const otherStall = 'Another stall'
 export const ofRatings = ({ average: own, count }: { average: string; count: number }) =>
   `${plural(count, 'rating', 'ratings')}, average ${own}`
-/** Screen readers' header for the lines. */
 export const step = 'Step'
 export const withPrior = ({ prior }: Rule) => `1. With ${prior} more`
 export const atLeast = '2. Cautious estimate'
@@ -41,7 +36,7 @@ export const verdicts = {
 export const alsoGood = 'Also good to know'
 export const notes = ({ few }: Rule) => [
   `“So far” beside a count: fewer than ${few} ratings, or fewer than those of a stall above with a lower average.`,
-  '“Too close to call”: chance alone may explain the order of the two stalls.',
+  '“Too close to call”: chance alone could explain the order of the two stalls.',
   'Stalls with equal results share a place: if two stalls share first place, the next is third.',
   'The committee can remove dishonest ratings. Two of its members must sign for it each time and give the reason.',
 ]

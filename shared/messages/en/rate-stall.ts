@@ -1,19 +1,20 @@
 export const itemsSold = 'Items sold'
 export const legend = 'Your rating'
-/** The button, in its three states. */
 export const selectRating = 'Select a Rating'
 export const submitRating = 'Submit Rating'
 export const alreadyRated = 'Already Rated'
-/** In an in-app browser, such as a chat app's. */
+/** For an in-app browser, such as a chat app's. */
 export const openInBrowser = 'Open in your browser to keep your rating'
-/** The script that runs before hydration fills in the stars itself, so a placeholder may stand there. */
+/** `stars` may be a placeholder, which the script before hydration fills in. */
 export const previouslyRated = ({ stars }: { stars: number | string }) =>
   `You previously rated this stall ${stars} star(s).`
 
-/** A way on, once the stall is rated. */
 export const findMoreFood = 'Find more food'
 
-/** Between Submit and the service's answer, while the app itself has not come; the second where the phone keeps nothing. */
+/**
+ * Shown from Submit until the service responds, if the app has not loaded yet. The second is for a
+ * phone that cannot save anything.
+ */
 export const savedAndSending = 'Saved on this phone, sending…'
 export const sending = 'Sending…'
 

@@ -5,15 +5,14 @@ export interface Reason {
   why: string
 }
 
-/** While the list is frozen. @param resultsAt Undefined: when the committee says so. */
+/** @param resultsAt Undefined if the committee has not set a time. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `Voting is still open. ${resultsAt ? `Results at ${formatMoment(resultsAt)}.` : 'The results will follow.'}`
 export const standsStill = ({ since }: { since: Date }) =>
   `This list shows the ratings up to ${formatMoment(since)}. Ratings given now still count.`
-/** While the final places come one by one. */
 export const votingIsOver = 'Voting is over'
 export const announcing = ({ since }: { since: Date }) =>
-  `Voting ended at ${formatMoment(since)}. The final places are announced one by one.`
+  `Voting ended at ${formatMoment(since)}. The final places are being announced one by one.`
 export const finalTitle = 'Final result'
 export const finalResult = ({ since }: { since: Date }) =>
   `This is the final result, based on the ratings up to ${formatMoment(since)}.`
@@ -25,5 +24,4 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'rating was', 'ratings were')} removed: ${why}.`
 }
-/** In place of a stall that is not named yet. */
 export const comesNext = 'Soon…'

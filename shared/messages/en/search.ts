@@ -6,13 +6,10 @@ export const byVoice = 'Search by voice'
 export const suggestions = 'Suggestions'
 export const categories = 'Categories'
 export const foodsAndStalls = 'Foods and stalls'
-/** Read out while a visitor types. */
 export const suggestionCount = ({ count }: { count: number }) =>
   plural(count, 'suggestion', 'suggestions')
-/** A suggestion; picked, it is searched for as it stands. */
 export const stallNumber = ({ number }: { number: string }) => `Stall ${number}`
 
-/** Why voice input brought no text. */
 export const microphoneOffToast = {
   title: 'Microphone is off',
   body: 'Allow the microphone for this site, or type instead.',
@@ -30,7 +27,7 @@ export const nothingHeardToast = {
   body: 'Please try again, or type instead.',
 }
 
-/** Foods that the search box suggests before a visitor has typed (requirement L-7). */
+/** Suggested before the visitor types anything (requirement L-7). */
 export const foods = [
   'Samosa',
   'Bhel',

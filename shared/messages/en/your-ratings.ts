@@ -8,9 +8,7 @@ export const receipt = ({ code }: { code: string }) => `Receipt ${code}`
 export const aboutReceipts =
   'Did it count? Read the receipt number to a committee member, who can look it up. The number does not show who you are.'
 export const aboutWaiting = 'The phone sends waiting ratings by itself as soon as it has a network.'
-/** Last year's stars. */
 export const ofEarlierFestival = ({ stars }: { stars: number }) =>
   `At an earlier festival, you gave ${plural(stars, 'star', 'stars')}`
 export const rateAgain = 'Rate this stall again'
-/** A link to the receipt. */
 export const receiptNumber = 'Receipt number'

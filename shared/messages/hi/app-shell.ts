@@ -13,5 +13,4 @@ export const errorText = 'यह पेज नहीं दिख पाया�
 export const notFoundTitle = '404'
 export const notFoundText = 'अरे! यह पेज नहीं मिला'
 
-/** The name of the region at the foot of the page, which contains the notices. */
 export const noticeRegion = 'इस फ़ोन पर'

@@ -1,7 +1,6 @@
 import { formatMoment } from './format.ts'
 
 export const asOf = ({ readAt }: { readAt: Date }) => `${formatMoment(readAt)} तक`
-/** When the totals have not come for a while. @param minutes Whole minutes since they came last. */
 export const isOld = ({ readAt, minutes }: { readAt: Date; minutes: number }) =>
   `ताज़ा नहीं है। ${formatMoment(readAt)} तक, ${ago(minutes)}`
 
@@ -10,3 +9,6 @@ function ago(minutes: number): string {
   if (minutes < 120) return `${minutes} मिनट पहले`
   return `${Math.floor(minutes / 60)} घंटे पहले`
 }
+
+export const nextOn = ({ moment, title }: { moment: string; title: string }) =>
+  `इसके बाद: ${moment}, ${title}`

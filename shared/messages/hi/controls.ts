@@ -13,25 +13,20 @@ export const previousPage = 'पिछला पेज'
 export const nextPage = 'अगला पेज'
 export const pageOf = ({ page, count }: { page: number; count: number }) => `पेज ${page} / ${count}`
 
-/** The name of one star in a row of five to choose from. */
 export const stars = ({ count }: { count: number }) => plural(count, 'स्टार', 'स्टार')
 export const averageStars = ({ average }: { average: string }) => `5 में से ${average} स्टार`
 
 export const networkIsSlow = 'नेटवर्क धीमा है।'
 export const askedAgain = 'हम फिर से कोशिश कर रहे हैं।'
 export const showsLater = 'नेटवर्क मिलते ही सब यहाँ दिख जाएगा।'
-/** On the button of every form while it is being sent. */
 export const submitting = 'भेज रहे हैं…'
 
 export const share = 'शेयर करें'
-/** The name of the same button where it opens WhatsApp. */
 export const shareOnWhatsApp = 'व्हाट्सऐप पर शेयर करें'
 
 export const showOnMap = 'मैप पर देखें'
-/** The word on the same link where room is short. */
 export const onMap = 'मैप'
 
-/** On the two fields of a not-found page. */
 export const stallNumber = 'स्टॉल नंबर'
 export const go = 'खोलें'
 export const foodOrStall = 'खाना या स्टॉल'

@@ -1,15 +1,9 @@
 import { plural } from './format.ts'
-export const title = 'मेले का मैप'
-export const picture = 'मेले के मैदान का मैप'
-export const isLate = 'मैप अभी लोड हो रहा है।'
-export const isMissing = 'मैप नहीं खुल पाया। गेट पर पूछ लें।'
 export const zoomIn = 'बड़ा करें'
 export const zoomOut = 'छोटा करें'
 export const showAll = 'पूरा मैप'
-/** Read out when the map gets the focus. */
 export const keys = 'प्लस और माइनस से छोटा-बड़ा करें, तीर से खिसकाएँ'
 
-/** Names of what the picture and the drawn map show, on the button that changes between them. */
 export const toPicture = 'तस्वीर'
 export const toStalls = 'स्टॉल'
 export const youAreHere = 'आप यहाँ हैं'
@@ -17,12 +11,10 @@ export const stall = ({ number, name }: { number: string; name: string }) =>
   `स्टॉल ${number}${name && `, ${name}`}`
 export const notOnMap = ({ number }: { number: string }) => `स्टॉल ${number} इस मैप पर नहीं है।`
 export const marked = ({ count }: { count: number }) => `मैप पर ${count} स्टॉल`
-/** The name of the row of places below the map. */
 export const legend = 'मैप पर जगहें'
 export const stallsByRow = 'लाइन से सारे स्टॉल'
 export const rowOf = ({ row }: { row: string }) => `लाइन ${row}`
 
-/** The way in words: 'From stall 12: 2 rows towards Stage, left of Water'. */
 export const from = ({ start }: { start: string }) => `${start} से`
 export const fromStall = ({ number }: { number: string }) => `स्टॉल ${number} से`
 export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
@@ -32,6 +24,7 @@ export const cellsTowards = ({ count, place }: { count: number; place: string })
 export const beside = {
   left: ({ place }: { place: string }) => `${place} के बाएँ`,
   right: ({ place }: { place: string }) => `${place} के दाएँ`,
+  front: ({ place }: { place: string }) => `${place} के सामने`,
   before: ({ place }: { place: string }) => `${place} से पहले`,
   past: ({ place }: { place: string }) => `${place} के आगे`,
 }

@@ -1,12 +1,10 @@
 import { stars as starCount } from './controls.ts'
 
-/** Asked where no script can save a rating: a second press submits it. */
 export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
   `${stallName} को ${starCount({ count: stars })} दें?`
 export const chooseAgain = 'स्टार बदलें'
 export const backToForm = 'फ़ॉर्म पर वापस जाएँ'
 
-/** Why nothing was stored, and what to do about it. */
 export const tooMany = {
   title: 'अभी सेव नहीं हुआ',
   body: 'एक साथ बहुत कुछ भेजा गया। एक मिनट रुकें, फिर बटन दोबारा दबाएँ।',

@@ -1,9 +1,5 @@
-/* Announced to screen readers on an open page. */
-
 interface Some {
-  /** The first names. */
   list: string
-  /** How many more there are. */
   count: number
 }
 

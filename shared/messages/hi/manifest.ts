@@ -8,7 +8,6 @@ export const findFoodInHindi = findFood
 export const topStalls = 'सबसे पसंदीदा स्टॉल'
 export const topStallsInHindi = topStalls
 
-/** Under the screenshots that a phone shows before the guide is installed. */
 export const screenshotOfHome = 'पूरा मेला एक नज़र में'
 export const screenshotOfStalls = 'हर स्टॉल, और वह कहाँ है'
 export const screenshotOfRating = 'एक बार दबाकर स्टॉल को रेटिंग दें'

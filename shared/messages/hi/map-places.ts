@@ -1,13 +1,14 @@
-/** Above the drawn map. */
 export const title = 'मेले का मैदान'
 
-/** The names of places on the map, by their kinds (shared/event-map/place-kinds.ts). */
 export const places = {
   stage: 'मंच',
   gate: 'गेट',
   mainGate: 'मुख्य गेट',
   exit: 'बाहर का रास्ता',
   toilets: 'शौचालय',
+  accessibleToilets: 'सुगम शौचालय',
+  ramp: 'रैंप',
+  feedingRoom: 'स्तनपान कक्ष',
   water: 'पानी',
   medical: 'मेडिकल कैंप',
   food: 'फ़ूड कोर्ट',

@@ -6,7 +6,6 @@ export const sent = 'भेज दिया: इस फ़ोन पर अब �
 
 export const ratingRefused = ({ stallNumber }: { stallNumber: string }) =>
   `स्टॉल ${stallNumber} के लिए आपकी रेटिंग नहीं मानी गई और नहीं गिनी जाएगी।`
-/** Of ratings that were given in another edition. */
 export const ofEarlierFestival = 'पिछले मेले में दी हुई रेटिंग इस फ़ोन पर रहेगी, पर इस मेले में नहीं गिनी जाएगी।'
 export const joinRequestRefused = 'जुड़ने के लिए दिए गए आपके नाम और नंबर सेव नहीं हो पाए।'
 
@@ -14,9 +13,7 @@ export const storageBlocked =
   'यह ब्राउज़र गाइड को फ़ोन पर सेव नहीं कर पा रहा: जगह भर गई है या इजाज़त नहीं है। गाइड सिर्फ़ नेटवर्क होने पर चलेगी।'
 export const dismiss = 'ठीक है'
 
-/** For browsers that open an installation dialog. */
 export const installByPrompt = 'यह गाइड अपने फ़ोन में रखें: बिना नेटवर्क के भी खुलती है।'
-/** For iPhones, whose owners have to find the way. */
 export const installByHand = 'यह गाइड अपने फ़ोन में रखें: शेयर बटन दबाएँ, फिर “होम स्क्रीन में जोड़ें” चुनें।'
 export const install = 'इंस्टॉल करें'
 export const notNow = 'अभी नहीं'

@@ -1,4 +1,3 @@
-/** The button, and its name for a screen reader. */
 export const call = 'फ़ोन करें'
 export const callPerson = ({ name }: { name: string }) => `${name} को फ़ोन करें`
 

@@ -1,4 +1,4 @@
-/** The text on a card is in both languages, whatever the language of the guide. */
+/** Cards are bilingual, whatever the guide's language. */
 export {
   alternate,
   alternateSteps,
@@ -24,7 +24,6 @@ export {
 } from '../en/qr-cards.ts'
 export type { CardWords } from '../en/qr-cards.ts'
 
-/** Read out: the card as a whole, and its code. */
 export const stallCard = ({ number }: { number: string }) => `स्टॉल ${number} का क्यूआर कार्ड`
 export const guideCard = 'वेबसाइट का क्यूआर कार्ड'
 export const codeOf = ({ address }: { address: string }) => `${address} का क्यूआर कोड`

@@ -1,9 +1,6 @@
 import type { Rule } from '../en/ranking.ts'
 import { plural } from './format.ts'
 
-/** The ranking in one sentence; a link to the ranking page follows. */
-export const howItIsMade = ({ prior }: Rule) =>
-  `दो-चार लोगों की रेटिंग से कोई ऊपर न पहुँच जाए, इसलिए हर स्टॉल शुरू में ऐसे गिना जाता है जैसे उसे ${prior} औसत रेटिंग मिली हों।`
 export const intro = '4.9 वाला स्टॉल 4.7 वाले से नीचे क्यों हो सकता है'
 export const why =
   'दस दोस्त किसी स्टॉल को 4.9 दिला सकते हैं। पूरी शाम 4.7 रखने के लिए बहुत लोगों को पसंद आना पड़ता है। इसलिए क्रम सिर्फ़ औसत से नहीं बनता।'
@@ -15,13 +12,11 @@ export const steps = ({ prior, smoothedPercent, cautiousPercent }: Rule) => [
 export const tryIt = 'ख़ुद आज़माइए'
 export const ratings = 'रेटिंग की संख्या'
 export const average = 'औसत'
-/** Above the sliders. @param mean The mean of the festival's stars. */
 export const example = ({ mean }: { mean: string }) => `इस उदाहरण में पूरे मेले का औसत ${mean} है।`
 export const yourStall = 'आपका स्टॉल'
 export const otherStall = 'दूसरा स्टॉल'
 export const ofRatings = ({ average: own, count }: { average: string; count: number }) =>
   `${plural(count, 'रेटिंग', 'रेटिंग')}, औसत ${own}`
-/** Read out above the names of the lines. */
 export const step = 'चरण'
 export const withPrior = ({ prior }: Rule) => `1. ${prior} और जोड़कर`
 export const atLeast = '2. नीचे का अंदाज़ा'

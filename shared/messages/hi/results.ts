@@ -1,19 +1,16 @@
 import type { Reason } from '../en/results.ts'
 import { formatMoment, plural } from './format.ts'
 
-/** While the list is frozen. @param resultsAt Undefined: when the committee says so. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `रेटिंग अभी भी दे सकते हैं। ${resultsAt ? `नतीजे ${formatMoment(resultsAt)}।` : 'नतीजे बाद में आएँगे।'}`
 export const standsStill = ({ since }: { since: Date }) =>
   `इस सूची में ${formatMoment(since)} तक की रेटिंग हैं। अभी दी गई रेटिंग भी गिनी जाएगी।`
-/** While the final places come one by one. */
 export const votingIsOver = 'रेटिंग का समय पूरा हुआ'
 export const announcing = ({ since }: { since: Date }) =>
   `रेटिंग का समय ${formatMoment(since)} को पूरा हुआ। नतीजे एक-एक करके बताए जा रहे हैं।`
 export const finalTitle = 'आख़िरी नतीजा'
 export const finalResult = ({ since }: { since: Date }) =>
   `यह आख़िरी नतीजा है। इसमें ${formatMoment(since)} तक की रेटिंग हैं।`
-/** @param reasons In the committee's own words. */
 export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return 'कोई रेटिंग हटाई नहीं गई।'
@@ -21,5 +18,4 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}। वजह: ${why}।`
 }
-/** In place of a stall that is not named yet. */
 export const comesNext = 'थोड़ी देर में…'

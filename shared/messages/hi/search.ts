@@ -6,12 +6,9 @@ export const byVoice = 'बोलकर खोजें'
 export const suggestions = 'सुझाव'
 export const categories = 'खाने के प्रकार'
 export const foodsAndStalls = 'खाना और स्टॉल'
-/** Read out while a visitor types. */
 export const suggestionCount = ({ count }: { count: number }) => plural(count, 'सुझाव', 'सुझाव')
-/** A suggestion; picked, it is searched for as it stands. */
 export const stallNumber = ({ number }: { number: string }) => `स्टॉल ${number}`
 
-/** Why voice input brought no text. */
 export const microphoneOffToast = {
   title: 'माइक बंद है',
   body: 'इस साइट को माइक की इजाज़त दें, या लिखें।',
@@ -29,7 +26,6 @@ export const nothingHeardToast = {
   body: 'फिर बोलें, या लिखें।',
 }
 
-/** Foods that the search box suggests before a visitor has typed (requirement L-7). */
 export const foods = [
   'समोसा',
   'भेल',

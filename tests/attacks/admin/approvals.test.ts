@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApprovalsApp } from '../../support/admin/approvals-app.ts'
+import { openApprovalsApp } from './approvals-app.ts'
 
 const ASK = { action: 'void', subject: { group: 'network-9f3a12' } }
 const MINUTE_MS = 60_000
@@ -29,7 +29,7 @@ test('nobody approves their own request', async () => {
   await asha.call('/approvals', ASK)
   const [asked] = await asha.list()
   expect(asked).toMatchObject({ isMine: true })
-  // On another device, too.
+  // Nor can Asha approve her own request on another device.
   const laptop = await signIn('Asha')
   for (const one of [asha, laptop]) expect(await one.call('/approve', asked)).toBe('not-allowed')
   expect(done).toEqual([])
@@ -102,7 +102,7 @@ test('a request that was approved is shown as running, and then as done to both'
   pass(9 * MINUTE_MS)
   const seen: unknown[] = []
   meanwhile(async () => {
-    // It was asked for eleven minutes ago.
+    // The request is now eleven minutes old.
     pass(2 * MINUTE_MS)
     for (const one of [asha, om]) seen.push((await one.list())[0]?.outcome)
   })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   service = await openAdminService({ hasRecords: true })
   writeFileSync(join(service.contentDir, 'files/vendors.csv'), STALLS)
   await service.siteTables!.proposeTickets('required')
-  // The audit leaves out what arrives later.
+  // The audit leaves out ratings that arrive after its own time.
   service.setNow(new Date(Date.now() + MINUTE_MS).toISOString())
   usha = await service.signIn('Usha', 'desk')
   const wanted = { label: 'Visitors', count: 40, isPrinted: true }
@@ -39,6 +39,10 @@ async function rate(changes: object, cookie = usha) {
   const { status, json } = await service.call('/desk', { cookie, body: { ...usual, ...changes } })
   return status === 200 ? json['stars'] : (json['code'] as string)
 }
+
+/** @returns What the desk is told when it begins with a ticket. */
+const beginVoter = async (ticket: string, cookie = usha) =>
+  (await service.call('/desk-voter', { cookie, body: { ticket } })).json
 
 const free = async (ticket: string) =>
   (await service.call('/desk-free', { cookie: usha, body: { ticket } })).json
@@ -68,11 +72,26 @@ test('the desk lists the stalls that can be rated, and its ratings count once', 
   const id = randomUUID()
   expect(await rate({ id, ticket: formatTicket(codes[0]!).toLowerCase() })).toBe(5)
   expect(await rate({ id })).toBe(5)
-  // The voter comes back.
+  // The voter comes back and tries to change the stars.
   expect(await rate({ stars: 1 })).toBe(5)
   expect(await rate({ stall: '13', stars: 2 })).toBe(2)
   expect(await rate({ ticket: codes[1], stars: 3 })).toBe(3)
   expect(await totals()).toEqual(['12: 8/2', '13: 2/1'])
+})
+
+test('a desk is told what a voter rated at any desk, and nothing about a phone or another ticket', async () => {
+  const [own, other, ofPhone] = codes as [string, string, string]
+  expect(await beginVoter(own)).toEqual({ rated: [] })
+  await rate({ stars: 4 })
+  await rate({ ticket: other, stars: 1 })
+  await rateByPhone(ofPhone, 3)
+  const rated = [{ stall: '12', stars: 4 }]
+  expect(await beginVoter(formatTicket(own), await service.signIn('Asha'))).toEqual({ rated })
+  expect(await beginVoter(ofPhone)).toEqual({ rated: [] })
+  await free(own)
+  expect(await beginVoter(own)).toEqual({ rated: [] })
+  await rateByPhone(own, 2)
+  expect(await beginVoter(own)).toEqual({ rated: [] })
 })
 
 test('what cannot count is refused, and not stored', async () => {
@@ -97,7 +116,7 @@ test('what cannot count is refused, and not stored', async () => {
   expect(await totals()).toEqual(['12: 9/2'])
 })
 
-test('a used ticket is moved when the slip is shown, and the history says so without the code', async () => {
+test('a used ticket is moved when the slip is shown, and the history names only the end of its code', async () => {
   const [code] = codes as [string]
   const phone = randomUUID()
   await rateByPhone(code, 1, phone)
@@ -113,10 +132,8 @@ test('a used ticket is moved when the slip is shown, and the history says so wit
     code: 'ticket-unknown',
   })
   const log = await service.readLog()
-  expect(log.slice(0, 2)).toEqual([
-    ['ticket-freed', 'Usha'],
-    ['ticket-freed', 'Usha'],
-  ])
+  const freed = ['ticket-freed', 'Usha', code.slice(-3)]
+  expect(log.slice(0, 2)).toEqual([freed, freed])
   expect(JSON.stringify(log)).not.toContain(code)
 })
 
@@ -130,15 +147,16 @@ test('a desk gives 30 ratings at once, then one every two seconds', async () => 
   expect(await rate({ ticket: codes[given] })).toBe('too-many')
 })
 
-test('after five wrong tickets a desk has to wait, whether it rates or frees them', async () => {
+test('after five wrong tickets a desk has to wait, whether it begins with, rates or frees them', async () => {
   const guess = (number: number) => toTicket([number, 2, 3, 4, 5, 6, 7, 8, 9])
-  for (const number of [1, 2, 3])
-    expect(await rate({ ticket: guess(number) })).toBe('ticket-unknown')
+  for (const number of [1, 2]) expect(await rate({ ticket: guess(number) })).toBe('ticket-unknown')
+  expect(await beginVoter(guess(3))).toEqual({ code: 'ticket-unknown' })
   for (const number of [4, 5]) {
     expect(await free(guess(number))).toEqual({ code: 'ticket-unknown' })
   }
   expect(await rate({ ticket: guess(6) })).toBe('too-many')
-  expect(await free(guess(7))).toEqual({ code: 'too-many', seconds: 60 })
+  expect(await beginVoter(guess(7))).toEqual({ code: 'too-many', seconds: 60 })
+  expect(await free(guess(8))).toEqual({ code: 'too-many', seconds: 60 })
 })
 
 test('each desk is a place of its own in the audit, named after who was there', async () => {

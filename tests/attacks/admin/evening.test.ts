@@ -9,7 +9,7 @@ import type {
   VoidsAnswer,
 } from '#shared/admin/evening-api.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
-import { openEveningApp } from '../../support/admin/evening-app.ts'
+import { openEveningApp } from './evening-app.ts'
 import { makeEvening } from '../../support/festivals/made-up-evening.ts'
 
 const AT = '2026-11-22T18:00:00.000Z'
@@ -58,7 +58,7 @@ test('a row is taken out by two organisers, and the void can be undone', async (
 
 test('a void takes out the ratings of its rows, each once, and no others', async () => {
   const { ask, call, run } = openEveningApp()
-  // By hand: 120 fives at ten a minute from 18:30 on are in three periods of the festival's time.
+  // By hand: 120 fives, ten a minute from 18:30 festival time on, fall into three periods.
   const period = 'period 2026-11-22T13:00:00.000Z'
   const both = toIds(await ask('void', { ...VOID, rows: [KEY, period] }))
   const wanted = `network = 'aaaa00' or created_at between '2026-11-22T13:00' and '2026-11-22T13:05'`

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyEdit } from '#server/admin/festival/edit-content.ts'
 import { readerOf } from '#server/festival/derived/inputs.ts'
-import { expectEach } from '../../support/expect-each.ts'
 import { expectLinear } from '../../support/expect-linear.ts'
 import { openFestivalApp } from '../../support/admin/festival-app.ts'
 
@@ -23,12 +22,16 @@ test('the address of the site and what runs on it cannot be set in a browser', a
     { constructor: 'x' },
     { unknown: 1 },
   ]
-  await expectEach(bad, async (facts) => {
-    expect(await save({ file: 'festival.json', facts } as never)).toEqual(REFUSED)
+  for (const facts of bad) {
+    expect
+      .soft(await save({ file: 'festival.json', facts } as never), JSON.stringify(facts))
+      .toEqual(REFUSED)
     const edits = [{ file: 'festival.json', facts }]
-    expect(await call('POST /content-preview', { body: { edits } })).toEqual(REFUSED)
-  })
-  // Such a name is dropped.
+    expect
+      .soft(await call('POST /content-preview', { body: { edits } }), JSON.stringify(facts))
+      .toEqual(REFUSED)
+  }
+  // The key `__proto__` is dropped.
   const proto = JSON.parse('{ "__proto__": { "siteUrl": "x" } }') as object
   await save({ file: 'festival.json', facts: proto } as never)
   const facts = { picture: '/../festival.json' }
@@ -51,13 +54,15 @@ test('only the festival’s own files can be written, each in its own form', asy
     '__proto__',
     'constructor',
   ]
-  await expectEach(files, async (file) => {
+  for (const file of files) {
     for (const edit of [{ text: '# x' }, { rows: [['x']] }, { facts: { title: 'x' } }]) {
-      expect(await call('POST /content', { body: { file, base: '', ...edit } })).toMatchObject({
-        status: expect.any(Number),
-      })
+      expect
+        .soft(await call('POST /content', { body: { file, base: '', ...edit } }), file)
+        .toMatchObject({
+          status: expect.any(Number),
+        })
     }
-  })
+  }
   const edits = [{ file: 'festival.json', text: '{}' }]
   expect(await call('POST /content-preview', { body: { edits } })).toEqual(REFUSED)
   const rows = [['too', 'few']]
@@ -77,17 +82,21 @@ test('a link leads to a web page, and a tile to a page of the guide', async () =
     'https://',
     ' file:///x',
   ]
-  await expectEach(urls, async (url) => {
+  for (const url of urls) {
     for (const facts of [
       { socialProfiles: [{ network: 'X', url }] },
       { developer: { name: 'X', url } },
     ]) {
-      expect(await save({ file: 'festival.json', facts } as never)).toMatchObject({ status: 422 })
+      expect
+        .soft(await save({ file: 'festival.json', facts } as never), url)
+        .toMatchObject({ status: 422 })
     }
     const table = (await find('attractions.csv')) as unknown as { rows: string[][] }
     const rows = table.rows.map((row) => [...row.slice(0, -1), url.trim()])
-    expect(await save({ file: 'attractions.csv', rows } as never)).toMatchObject({ status: 422 })
-  })
+    expect
+      .soft(await save({ file: 'attractions.csv', rows } as never), url)
+      .toMatchObject({ status: 422 })
+  }
 })
 
 test('a long list that is pasted as committees does not keep visitors waiting', () => {
@@ -179,10 +188,10 @@ test('nobody alone reveals the result within the hour, however the times are set
   const set = (facts: object) => save({ file: 'festival.json', facts } as never)
   const before = read('festival.json')
   const times = ['2026-11-22 16:00', '2026-11-22 17:31', '2026-11-22 18:29']
-  await expectEach(times, async (revealAt) => {
+  for (const revealAt of times) {
     const answer = await set({ freezeAt: '2026-11-22 15:00', revealAt })
-    expect(answer).toMatchObject({ status: 422, mistakes: [{ field: 'revealAt' }] })
-  })
+    expect.soft(answer, revealAt).toMatchObject({ status: 422, mistakes: [{ field: 'revealAt' }] })
+  }
   expect(read('festival.json')).toBe(before)
   expect(await set({ freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22 21:30' })).toHaveProperty(
     'now',
@@ -209,14 +218,13 @@ test('nobody alone thaws or reveals a frozen list by changing its times', async 
   const { id: entry } = log.entries.at(-1)!
   const before = read('festival.json')
   setNow('2026-11-22T16:45:00Z')
-  await expectEach<[object, ...string[]]>(
-    [
-      [{ revealAt: '2026-11-22 22:01:00' }, 'revealAt'],
-      [{ freezeAt: '2026-11-22 22:30:00' }, 'freezeAt'],
-      [{ freezeAt: null, revealAt: null }, 'freezeAt'],
-    ],
-    async (facts, ...fields) => expect(await set(facts)).toMatchObject(refusal(...fields)),
-  )
+  for (const [facts, ...fields] of [
+    [{ revealAt: '2026-11-22 22:01:00' }, 'revealAt'],
+    [{ freezeAt: '2026-11-22 22:30:00' }, 'freezeAt'],
+    [{ freezeAt: null, revealAt: null }, 'freezeAt'],
+  ] as [object, ...string[]][]) {
+    expect.soft(await set(facts), JSON.stringify(facts)).toMatchObject(refusal(...fields))
+  }
   expect(await call('POST /content-undo', { body: { entry } })).toMatchObject(refusal('revealAt'))
   expect(read('festival.json')).toBe(before)
   expect(await set({ subtitle: 'Tonight' })).not.toHaveProperty('status')

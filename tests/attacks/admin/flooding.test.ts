@@ -93,7 +93,7 @@ test('who unlocks a session a hundred times at once gets one check at a time, an
   const statuses = await Promise.all(flood)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 429)).toHaveLength(99)
-  // One after another, too.
+  // Requests sent one after another are slowed down, too.
   const slowed: number[] = []
   while (slowed.length < 40) slowed.push(await unlock(cookie))
   expect(slowed).toContain(429)
@@ -112,7 +112,7 @@ test('an organiser’s upload over a slow line arrives, and a stranger’s is re
     socket.write(
       [...head, `origin: http://localhost:${port}`, 'connection: close', '', ''].join('\r\n'),
     )
-    // Twice as long as a request may take.
+    // Takes twice as long as a request may take.
     for (let sent = 0; sent < 9; sent += 1) {
       await wait((2 * requestTimeout) / 9)
       if (socket.writable) socket.write('x')

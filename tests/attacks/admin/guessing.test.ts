@@ -83,7 +83,7 @@ test('an organiser who keeps inviting another one cannot go on guessing their PI
     for (const pin of WRONG.slice(0, 4)) await guess(token, pin)
   }
   expect(await guess(tokens[5]!, GOOD_PIN)).toBe('too-many')
-  // Nor are the person's new devices locked out for long.
+  // The person's new devices are not locked out for long.
   setNow('2026-11-22T12:10:00Z')
   expect(await guess(tokens[5]!, GOOD_PIN)).toBeUndefined()
 })

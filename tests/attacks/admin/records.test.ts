@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
-import { keepOwnerMobiles } from '#organiser/import/private-files.ts'
+import { keepOwnerMobiles } from '#organiser/import/written-rows.ts'
 import { recordsRoutes } from '#server/admin/records/records-routes.ts'
 import { readEnv } from '#server/env.ts'
-import { feedback } from '#shared/tables/feedback.ts'
-import { joinRequests } from '#shared/tables/join-requests.ts'
+import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 import { GOOD_PIN, openAdminService } from '../../support/servers/admin-service.ts'
 
 const DEVICE = '00000000-0000-4000-8000-000000000001'
@@ -104,7 +103,7 @@ test('an organiser sees how to reach the owner of a stall, also after a renumber
     ownerName: 'Ravi',
     ownerMobile: '98765 43210',
   }
-  keepOwnerMobiles(dataDir, [ravi, { ...ravi, stallNumber: '13', stallName: 'Tea House' }])
+  await keepOwnerMobiles(dataDir, [ravi, { ...ravi, stallNumber: '13', stallName: 'Tea House' }])
   const shown = { owners: [{ ownerName: 'Ravi', ownerMobile: '98765 43210' }] }
   expect(await find('12', 'Bhel House')).toEqual(shown)
   expect(await find('912', 'Bhel House')).toEqual(shown)
@@ -131,6 +130,22 @@ test('a person is erased only with a second organiser, and the log does not name
   expect(rows).toEqual([])
   const log = await readLog()
   expect(log).toContainEqual(['erased', 'Asha', 'erase'])
+  expect(JSON.stringify(log)).not.toContain('43210')
+})
+
+test('an organiser saves a copy of one person’s data with the PIN, and the log does not name the number', async () => {
+  const { call, cookie, send, readLog } = await open()
+  const phone = '98765 43210'
+  expect(await send('/person-export', { phone })).toEqual([400, 'bad-request'])
+  expect(await send('/person-export', { phone: '11111', pin: GOOD_PIN })).toEqual([
+    404,
+    'nothing-found',
+  ])
+  const { text } = await call('/person-export', { cookie, body: { phone, pin: GOOD_PIN } })
+  const found = JSON.parse(text) as Record<string, { phone: string }[]>
+  expect(found['join_requests']).toMatchObject([{ phone: '919876543210' }])
+  const log = await readLog()
+  expect(log).toContainEqual(['exported', 'Asha', 'person.json'])
   expect(JSON.stringify(log)).not.toContain('43210')
 })
 
@@ -173,7 +188,7 @@ test('a look that cannot be logged shows nothing, and the next one is logged', a
 
 test('the year is closed only by two organisers, and not while visitors still rate', async () => {
   const { call, signIn, setNow, siteTables } = await openAdminService({ hasRecords: true })
-  // Ratings have the time of the real clock.
+  // Ratings get their time from the real clock.
   const rated = Date.now()
   const wait = (hours: number) => setNow(new Date(rated + hours * 60 * 60_000).toISOString())
   wait(-48)
@@ -239,7 +254,7 @@ test('a change is not published while admin.sqlite is locked, and visitors do no
   db.exec('begin immediate')
   let isAnswered = false
   const refused = rename().finally(() => (isAnswered = true))
-  // The visitor's answer arrives while the organiser still waits for the lock.
+  // Visitors get responses while the organiser is still waiting for the lock.
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect(isAnswered).toBe(false)
   expect((await refused)[0]).toBe(503)

@@ -4,7 +4,6 @@ import { adminRoutes } from '#server/admin/admin-routes.ts'
 import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import { readEnv } from '#server/env.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
-import { expectEach } from '../../support/expect-each.ts'
 import { fakeRenderers } from '../../support/servers/fake-renderers.ts'
 import { openAdminService } from '../../support/servers/admin-service.ts'
 
@@ -24,10 +23,16 @@ const ROUTES: Route[] = [
   ['GET', '/cards', false],
   ['POST', '/cards-printed', false],
   ['GET', '/tickets', false],
+  ['POST', '/slips', false],
+  ['POST', '/slips-end', false],
+  ['GET', '/notices', true],
+  ['POST', '/propose', false],
+  ['POST', '/proposal', false],
   ['POST', '/tickets', false],
   ['POST', '/tickets-printed', false],
   ['GET', '/desk', false],
   ['POST', '/desk', false],
+  ['POST', '/desk-voter', false],
   ['POST', '/desk-free', false],
   ['GET', '/records', false],
   ['POST', '/visitors', false],
@@ -35,13 +40,17 @@ const ROUTES: Route[] = [
   ['POST', '/export', false],
   ['POST', '/backup', false],
   ['POST', '/person-effect', false],
+  ['POST', '/person-export', false],
+  ['GET', '/visit-counts', false],
+  ['POST', '/visit-counts-export', false],
   ['POST', '/past-effect', false],
   ['POST', '/edition-preview', false],
   ['POST', '/edition-undo', false],
   ['GET', '/overview', false],
   ['GET', '/sheets', true],
   ['POST', '/changes', true],
-  ['POST', '/undo', false],
+  ['POST', '/undo', true],
+  ['POST', '/undo-person', false],
   ['POST', '/refill', false],
   ['POST', '/withdraw-effect', false],
   ['POST', '/import-upload', false],
@@ -65,9 +74,16 @@ const ROUTES: Route[] = [
   ['GET', '/map', false],
   ['POST', '/picture', false],
   ['POST', '/picture-remove', false],
+  ['POST', '/new-festival', false],
+  ['POST', '/festival-folder', false],
+  ['GET', '/sample-preview', false],
 ]
-/** What organisers get from a service that has neither a list to import nor ratings of its own. */
+/**
+ * The responses that organisers get from a service that has neither a list to import nor its own ratings, and for
+ * routes that only stall holders may use.
+ */
 const WITHOUT_DATA: Record<string, [status: number, code: string]> = {
+  'POST /propose': [403, 'not-allowed'],
   'GET /tickets': [409, 'hosted'],
   'GET /desk': [409, 'hosted'],
   'GET /evening/standings': [409, 'hosted'],
@@ -80,6 +96,7 @@ const FOR_ALL = [
   'GET /me',
   'POST /invitation',
   'POST /sign-in',
+  'POST /holder',
   'POST /unlock',
   'POST /sign-out',
   'GET /*',
@@ -124,28 +141,28 @@ test('every route for signed-in people requires an open session and a role with 
     const { status, json } = await call(path, { cookie, ...(method === 'POST' && { body: {} }) })
     return [status, json['code']]
   }
-  await expectEach<Route>(ROUTES, async (method, path, isForVolunteers) => {
-    expect(await send(method, path)).toEqual([401, 'signed-out'])
+  for (const [method, path, isForVolunteers] of ROUTES) {
+    expect.soft(await send(method, path), path).toEqual([401, 'signed-out'])
     const status = method === 'GET' ? 200 : 400
     const usual = [status, status === 400 ? 'bad-request' : undefined]
     const passed = WITHOUT_DATA[`${method} ${path}`] ?? usual
-    expect(await send(method, path, organiser)).toEqual(passed)
-    expect(await send(method, path, volunteer)).toEqual(
-      isForVolunteers ? passed : [403, 'not-allowed'],
-    )
-    expect(await send(method, path, helper)).toEqual(
-      path.startsWith('/desk') ? passed : [403, 'not-allowed'],
-    )
-  })
+    expect.soft(await send(method, path, organiser), path).toEqual(passed)
+    expect
+      .soft(await send(method, path, volunteer), path)
+      .toEqual(isForVolunteers ? passed : [403, 'not-allowed'])
+    expect
+      .soft(await send(method, path, helper), path)
+      .toEqual(path.startsWith('/desk') ? passed : [403, 'not-allowed'])
+  }
   setNow('2026-11-22T12:30:00Z')
-  await expectEach<Route>(ROUTES, async (method, path) => {
-    expect(await send(method, path, organiser)).toEqual([423, 'locked'])
-    expect(await send(method, path, volunteer)).toEqual([423, 'locked'])
-  })
+  for (const [method, path] of ROUTES) {
+    expect.soft(await send(method, path, organiser), path).toEqual([423, 'locked'])
+    expect.soft(await send(method, path, volunteer), path).toEqual([423, 'locked'])
+  }
   setNow('2026-12-22T12:00:00Z')
-  await expectEach<Route>(ROUTES, async (method, path) => {
-    expect(await send(method, path, organiser)).toEqual([401, 'signed-out'])
-  })
+  for (const [method, path] of ROUTES) {
+    expect.soft(await send(method, path, organiser), path).toEqual([401, 'signed-out'])
+  }
 })
 
 test('a stranger cannot make the server read a large body', async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#server/admin/rules/pins.ts'
-import { expectEach } from '../../support/expect-each.ts'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 
 test('a forged session is rejected', async () => {
@@ -9,29 +8,26 @@ test('a forged session is rejected', async () => {
   const cookie = await signIn('Asha')
   const secret = cookie.split('=')[1]!
   expect((await call('/me', { cookie: `theme=dark; ${cookie}; x=y` })).status).toBe(200)
-  await expectEach(
-    [
-      '',
-      'mela-admin=',
-      `mela-admin=${randomBytes(16).toString('base64url')}`,
-      // What the table stores and the list of people shows.
-      `mela-admin=${hashSecret(secret)}`,
-      `mela-admin=${secret.slice(0, -1)}`,
-      `mela-admin=${secret}=`,
-      `mela-admin="${secret}"`,
-      `mela-admin=' or '1'='1`,
-      `mela-admin=${secret.toLowerCase()}`,
-      `MELA-ADMIN=${secret}`,
-      `x-mela-admin=${secret}`,
-      `__Host-mela-admin=${secret}`,
-      `mela-admin=${'a'.repeat(4000)}`,
-      '__proto__=x; constructor=y',
-    ],
-    async (forged) => {
-      const { status, json } = await call('/me', { cookie: forged })
-      expect([status, json]).toEqual([401, { code: 'signed-out' }])
-    },
-  )
+  for (const forged of [
+    '',
+    'mela-admin=',
+    `mela-admin=${randomBytes(16).toString('base64url')}`,
+    // The id that the table stores and the list of people shows.
+    `mela-admin=${hashSecret(secret)}`,
+    `mela-admin=${secret.slice(0, -1)}`,
+    `mela-admin=${secret}=`,
+    `mela-admin="${secret}"`,
+    `mela-admin=' or '1'='1`,
+    `mela-admin=${secret.toLowerCase()}`,
+    `MELA-ADMIN=${secret}`,
+    `x-mela-admin=${secret}`,
+    `__Host-mela-admin=${secret}`,
+    `mela-admin=${'a'.repeat(4000)}`,
+    '__proto__=x; constructor=y',
+  ]) {
+    const { status, json } = await call('/me', { cookie: forged })
+    expect.soft([status, json], forged).toEqual([401, { code: 'signed-out' }])
+  }
 })
 
 test('a session cannot be replayed after signing out, signing in again or being revoked', async () => {
@@ -43,25 +39,17 @@ test('a session cannot be replayed after signing out, signing in again or being 
   const body = { token: await invite('Asha'), pin: GOOD_PIN, device: '' }
   expect((await call('/sign-in', { cookie: before, body })).status).toBe(200)
   const revoked = await signIn('Asha')
-  // As another process would.
+  // Directly in the database, as another process would.
   await tables.people.revoke((await tables.people.findByName('Asha'))!.id, NOON)
-  await expectEach([out, before, revoked], async (cookie) => {
+  for (const cookie of [out, before, revoked]) {
     for (const path of ['/me', '/people', '/log']) {
-      expect((await call(path, { cookie })).status).toBe(401)
+      expect.soft((await call(path, { cookie })).status, cookie).toBe(401)
     }
-    expect((await call('/unlock', { cookie, body: { pin: GOOD_PIN } })).status).toBe(401)
-  })
+    expect
+      .soft((await call('/unlock', { cookie, body: { pin: GOOD_PIN } })).status, cookie)
+      .toBe(401)
+  }
   expect((await app.inject('/admin')).statusCode).toBe(200)
-})
-
-test('an invitation that is used many times at once opens only one session', async () => {
-  const { call, invite, tables } = await openAdminService()
-  const body = { token: await invite('Asha'), pin: GOOD_PIN, device: '' }
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call('/sign-in', { body })))
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses).not.toContain(500)
-  expect(await tables.sessions.list(NOON)).toHaveLength(1)
 })
 
 test('if two people use a first invitation at once, only one gets in, with the PIN they chose', async () => {
@@ -86,32 +74,29 @@ test('another site can neither read nor write', async () => {
   const { id: session } = (await tables.sessions.list(NOON))[0]!
   const log = await readLog()
   const host = 'mela.example'
-  await expectEach(
-    [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { origin: '' },
-      { origin: 'https://localhost' },
-      { origin: 'http://localhost:81' },
-      { origin: 'http://localhost.evil.example' },
-      { origin: 'http://LOCALHOST' },
-      { origin: 'http://localhost/' },
-      { origin: 'http://evil@localhost' },
-      { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
-      { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
-      { origin: ORIGIN, 'sec-fetch-site': 'none' },
-      // Another host name that resolves to this server (DNS rebinding).
-      { origin: `http://${host}`, host },
-      { origin: `https://${host}`, host, 'x-forwarded-proto': 'http' },
-    ],
-    async (headers: Record<string, string>) => {
-      for (const path of ['/revoke', '/sign-out', '/sign-in', '/unlock', '/log-export']) {
-        const { status, headers: sent } = await call(path, { cookie, body: { session }, headers })
-        expect([path, status]).toEqual([path, 403])
-        expect(sent).not.toHaveProperty('access-control-allow-origin')
-      }
-    },
-  )
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://localhost' },
+    { origin: 'http://localhost:81' },
+    { origin: 'http://localhost.evil.example' },
+    { origin: 'http://LOCALHOST' },
+    { origin: 'http://localhost/' },
+    { origin: 'http://evil@localhost' },
+    { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
+    { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+    { origin: ORIGIN, 'sec-fetch-site': 'none' },
+    // Another host name that resolves to this server (DNS rebinding).
+    { origin: `http://${host}`, host },
+    { origin: `https://${host}`, host, 'x-forwarded-proto': 'http' },
+  ]) {
+    for (const path of ['/revoke', '/sign-out', '/sign-in', '/unlock', '/log-export']) {
+      const { status, headers: sent } = await call(path, { cookie, body: { session }, headers })
+      expect.soft([path, status], JSON.stringify(headers)).toEqual([path, 403])
+      expect.soft(sent, JSON.stringify(headers)).not.toHaveProperty('access-control-allow-origin')
+    }
+  }
   expect(await readLog()).toEqual(log)
   expect((await call('/me', { cookie })).status).toBe(200)
 })

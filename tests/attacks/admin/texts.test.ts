@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectEach } from '../../support/expect-each.ts'
 import { GOOD_PIN, openAdminService } from '../../support/servers/admin-service.ts'
 
 const pin = GOOD_PIN
@@ -7,25 +6,24 @@ const pin = GOOD_PIN
 test('a hostile name or device becomes one short line of plain text', async () => {
   const { call, signIn, invite, tables } = await openAdminService()
   const cookie = await signIn('Asha')
-  await expectEach(
-    [
-      ['Ravi\r\n2026-11-22,revoked,Asha', 'Ravi 2026-11-22,revoked,Asha'],
-      ['\u202Eihsa\u202C', 'ihsa'],
-      ['A\u0000s\u200Bh\u2066a', 'A sha'],
-      ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-      ['  Om  ', 'Om'],
-    ],
-    async (given, stored) => {
-      const body = { pin, name: given, role: 'volunteer' }
-      const { json } = await call('/invitations', { cookie, body })
-      const asked = await call('/invitation', { body: { token: json['token'] } })
-      expect(asked.json).toMatchObject({ name: stored })
-      const device = { token: await invite('Asha'), pin, device: given }
-      const signedIn = await call('/sign-in', { body: device })
-      expect(signedIn.status).toBe(200)
-      expect((await tables.log.list({ limit: 1 }))[0]).toMatchObject({ who: 'Asha', whom: stored })
-    },
-  )
+  for (const [given, stored] of [
+    ['Ravi\r\n2026-11-22,revoked,Asha', 'Ravi 2026-11-22,revoked,Asha'],
+    ['\u202Eihsa\u202C', 'ihsa'],
+    ['A\u0000s\u200Bh\u2066a', 'A sha'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['  Om  ', 'Om'],
+  ] as const) {
+    const body = { pin, name: given, role: 'volunteer' }
+    const { json } = await call('/invitations', { cookie, body })
+    const asked = await call('/invitation', { body: { token: json['token'] } })
+    expect.soft(asked.json, given).toMatchObject({ name: stored })
+    const device = { token: await invite('Asha'), pin, device: given }
+    const signedIn = await call('/sign-in', { body: device })
+    expect.soft(signedIn.status, given).toBe(200)
+    expect
+      .soft((await tables.log.list({ limit: 1 }))[0], given)
+      .toMatchObject({ who: 'Asha', whom: stored })
+  }
 })
 
 test('an invalid name or role is refused', async () => {
@@ -48,10 +46,10 @@ test('an invalid name or role is refused', async () => {
     name: 'Om',
     role,
   }))
-  await expectEach([...people, ...roles, [], 'text', null], async (body: unknown) => {
+  for (const body of [...people, ...roles, [], 'text', null]) {
     const { status, json } = await call('/invitations', { cookie, body })
-    expect([status, json]).toEqual([400, { code: 'bad-request' }])
-  })
+    expect.soft([status, json], JSON.stringify(body)).toEqual([400, { code: 'bad-request' }])
+  }
   expect(await tables.people.list()).toHaveLength(1)
 })
 
@@ -77,21 +75,18 @@ test('malformed requests reveal no internals', async () => {
 test('only the built assets are served, whatever the URL', async () => {
   const { app, signIn } = await openAdminService()
   await signIn('Asha')
-  await expectEach(
-    [
-      '/admin/assets/..%2f..%2fsecret.txt',
-      '/admin/assets/%2e%2e/%2e%2e/secret.txt',
-      '/admin/assets/..%5c..%5csecret.txt',
-      '/admin/assets//etc/passwd',
-      '/admin/assets/admin-x1.js%00',
-      '/admin/assets/admin-x1.js/',
-      '/admin/assets/__proto__',
-      '/admin/assets/constructor',
-    ],
-    async (url) => {
-      const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost' } })
-      expect(body).not.toMatch(/secret|root:|start\(\)/)
-      expect(statusCode).toBe(404)
-    },
-  )
+  for (const url of [
+    '/admin/assets/..%2f..%2fsecret.txt',
+    '/admin/assets/%2e%2e/%2e%2e/secret.txt',
+    '/admin/assets/..%5c..%5csecret.txt',
+    '/admin/assets//etc/passwd',
+    '/admin/assets/admin-x1.js%00',
+    '/admin/assets/admin-x1.js/',
+    '/admin/assets/__proto__',
+    '/admin/assets/constructor',
+  ]) {
+    const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost' } })
+    expect.soft(body, url).not.toMatch(/secret|root:|start\(\)/)
+    expect.soft(statusCode, url).toBe(404)
+  }
 })

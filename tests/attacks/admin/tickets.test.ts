@@ -22,13 +22,13 @@ async function send<Answer>(cookie: string, path: string, body?: unknown): Promi
 const make = (body: unknown) => send<MadeTickets>(asha, '/tickets', body)
 const read = () => send<TicketsAnswer>(asha, '/tickets')
 
-/** Two days later, because newer people may not ask or approve. */
+/** Two days later, because people must have signed in a day before they ask or approve. */
 async function unlockLater() {
   service.setNow(LATER)
   for (const cookie of [asha, om]) await send(cookie, '/unlock', { pin: GOOD_PIN })
 }
 
-/** @returns What Asha is told if she may not ask. */
+/** @returns The refusal's code if Asha cannot ask. */
 async function ask(action: string, subject: unknown) {
   const { id, code } = await send<{ id?: string; code?: string }>(asha, '/approvals', {
     pin: GOOD_PIN,
@@ -131,6 +131,12 @@ test('two organisers void a sheet or a label, with a reason that the history kee
   ])
 })
 
+test('before the first rating, Tickets shows the rule of the file', async () => {
+  const other = await openAdminService({ hasRecords: true, facts: { tickets: 'required' } })
+  const { json } = await other.call('/tickets', { cookie: await other.signIn('Asha') })
+  expect(json).toMatchObject({ rule: 'required', isFixed: false })
+})
+
 test('after the first rating, only two organisers change whether tickets are required', async () => {
   expect(await read()).toMatchObject({ rule: 'optional', isFixed: false })
   await unlockLater()
@@ -140,7 +146,7 @@ test('after the first rating, only two organisers change whether tickets are req
   expect(await ask('ticket-rule', { tickets: 'optional' })).toBe('not-found')
   await ask('ticket-rule', { tickets: 'required' })
   expect(await approve()).toEqual(['rule optional', 'new-rule required'])
-  // festival.json still says that they are not.
+  // festival.json still says that tickets are not required.
   expect(await read()).toMatchObject({ rule: 'required', proposed: 'optional' })
   expect(await service.siteTables!.totals()).toMatchObject([{ rating_count: 0 }])
   expect(await service.readLog()).toContainEqual([

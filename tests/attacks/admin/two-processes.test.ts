@@ -15,7 +15,7 @@ let cluster: TestPostgres
 beforeAll(async () => void (cluster = await startPostgres()), 60_000)
 afterAll(() => cluster.stop(), 60_000)
 
-/** Two servers on one PostgreSQL database, and three organisers of old. */
+/** Two servers on one PostgreSQL database, and three long-standing organisers. */
 async function open() {
   const databaseUrl = await cluster.createDatabase()
   const dataDir = makeFolder()

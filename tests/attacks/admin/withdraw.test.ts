@@ -32,13 +32,13 @@ test('a rated stall is withdrawn by two organisers, who see what that changes, a
     stalls: ['12 Chai'],
   })
 
-  // Newer people may not ask or approve.
+  // People must have signed in a day before they ask or approve.
   service.setNow(LATER)
   for (const cookie of [asha, om]) await send(cookie, '/unlock', { pin: GOOD_PIN })
   const asked = { pin: GOOD_PIN, action: 'withdraw-stall', subject: { number: '12' } }
   expect(await send(asha, '/approvals', asked)).toMatchObject({ approvers: ['Om'] })
   expect(readFileSync(path, 'utf8')).toContain('12,Chai,\n')
-  // Another rating changes nothing about the request.
+  // Another rating does not invalidate the request.
   await rate()
   const { approvals } = (await send(om, '/approvals')) as unknown as ApprovalsAnswer
   const [{ id, hash, effect }] = approvals as [ApprovalsAnswer['approvals'][number]]

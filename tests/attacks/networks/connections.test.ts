@@ -74,7 +74,7 @@ test('a visitor from the same network is answered too: the longest idle connecti
   const neighbour = await connectFrom('127.0.1.200')
   await connectMany(ONE, MAX / 2)
   await expectAnswer(neighbour)
-  // More connections than were older than the neighbour's, and fewer than are older since it was answered.
+  // Enough to close the neighbour's connection if the response had not made it recently used.
   await connectMany(ONE, 0.75 * MAX)
   await expectAnswer(neighbour)
 })

@@ -32,7 +32,7 @@ export const expectBystanderRates = async (server: RunningServer) =>
   expect(await push(server, 5, BYSTANDER)).toBe(5)
 
 export function restartContract(toEnv: () => Promise<Record<string, string>>) {
-  // After a stop: server/http/rate-limit/token-buckets.test.ts.
+  // server/http/rate-limit/token-buckets.test.ts covers an orderly stop.
   test('a network that has used up its limits does not get them back by killing the server', async () => {
     const env = await toEnv()
     const before = await start(env)

@@ -10,7 +10,7 @@ import {
   start,
 } from './restart.contract.ts'
 
-/** During a round of a cheat who knows this interval, both processes share their counts. */
+/** Long enough for both processes to share their counts between a cheat's rounds. */
 const ROUND_MS = 1100
 
 let cluster: TestPostgres

@@ -6,10 +6,10 @@ const OPTIONS: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // AAA contrast, because text is read in full sun. That rule leaves whatever fails AA to the rule for AA.
+  // AAA contrast, because text is read in full sun. This rule skips text that fails AA, which the AA rule reports.
   rules: { 'color-contrast-enhanced': { enabled: true } },
   resultTypes: ['violations'],
-  // There are none, and looking for them takes time.
+  // The app has no iframes, and searching for them takes time.
   iframes: false,
 }
 

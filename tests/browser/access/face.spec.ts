@@ -10,12 +10,10 @@ import { expect, test } from '../support/views.ts'
 const KEY_VIEWS: Partial<Record<string, Size[]>> = {
   home: ['phone', 'laptop'],
   'home-menu': ['phone'],
-  browse: ['phone', 'laptop'],
-  'stall-dialog-hindi': ['phone'],
+  browse: ['phone'],
   stall: ['phone'],
-  'rate-chosen': ['phone', 'laptop'],
+  'rate-chosen': ['phone'],
   top: ['phone'],
-  'join-missing': ['phone'],
   feedback: ['tablet'],
 }
 
@@ -24,7 +22,6 @@ test.use({ bypassCSP: true })
 for (const size of SIZE_NAMES) {
   const shown = views.filter(({ name }) => KEY_VIEWS[name]?.includes(size))
   test(`the main screens look the same on a ${size}`, async ({ context, sites }) => {
-    test.slow()
     for (const view of shown) {
       const page = await context.newPage()
       await page.setViewportSize(SIZES[size])
@@ -33,7 +30,7 @@ for (const size of SIZE_NAMES) {
       await pinFont(page)
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme })
-        // The day a stall was listed.
+        // Hides the day on which a stall was listed, which changes daily.
         const mask = [page.getByText(/^Since /)]
         const picture = `${view.name}-${size}-${colorScheme}.png`
         await expect.soft(page, view.title).toHaveScreenshot(picture, { mask })
@@ -45,7 +42,7 @@ for (const size of SIZE_NAMES) {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Sets all text in the sign painter's font: the system fonts that the guide uses differ between machines. */
+/** Sets all text in the display font, because system fonts differ between machines. */
 async function pinFont(page: Page) {
   const scripts = ['latin', 'latin-ext', 'devanagari']
   const faces = scripts.map((script) => {

@@ -32,7 +32,7 @@ test('Tab skips the menu, stays inside a dialog and leads to the stars, and Esca
   await test.step('Tab stays inside the dialog, and Escape returns focus to its button', async () => {
     await info.press('Enter')
     await expect(dialogTitle).toBeFocused()
-    // Tab may pass through the browser's own toolbars; meanwhile, the body has focus.
+    // Tab can pass through the browser's own toolbars, during which the body has focus.
     for (let step = 0; step < 6; step += 1) {
       await press(page, 'Tab')
       const isBehind = await page.evaluate(

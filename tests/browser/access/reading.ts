@@ -51,7 +51,7 @@ export async function findUnmarked(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of SPOKEN) {
         const text = element.getAttribute(name) ?? ''
-        // Part of an attribute cannot be marked: a name within a sentence is allowed.
+        // Part of an attribute cannot be marked, so a name within a sentence is allowed.
         if (!isMarked(element) && isLatin(text) && !/[\u0900-\u097f]/.test(text)) {
           found.push(`${name}: ${text}`)
         }

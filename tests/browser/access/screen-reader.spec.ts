@@ -40,7 +40,7 @@ test(
       await box.fill(say('Sweet Lassi'))
       await expect.poll(said).toContain(`polite: ${say('2 stalls found')}`)
       const before = (await said()).length
-      // The number of results is the same.
+      // The number of results has not changed.
       await box.fill(say('Lassi').toLowerCase())
       await expect
         .poll(async () => (await said()).slice(before))

@@ -80,7 +80,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       if (one.layer !== other.layer || one.element === other.element) return false
       const width =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      // Neighbouring lines may touch where there are no letters.
+      // Neighbouring lines' boxes may overlap in the blank space above and below the letters.
       const top = Math.max(...[one, other].map(({ box }) => box.top + box.height * AIR))
       const bottom = Math.min(...[one, other].map(({ box }) => box.bottom - box.height * AIR))
       return width > SLACK_PX && bottom - top > SLACK_PX

@@ -59,10 +59,10 @@ async function expectNoBarriers(page: Page, { name, sizes, isOverlay }: View) {
 }
 
 async function expectReadable(page: Page, { name }: View) {
-  // A busy machine lays a page out some frames after its window has changed.
+  // A busy machine lays out a page some frames after its window has changed.
   const expectAll = (how: string) =>
     expect
-      .configure({ soft: true, timeout: 2000 })
+      .configure({ soft: true })
       .poll(() => findUnreadable(page), `${name}: ${how}`)
       .toEqual([])
   await page.setViewportSize(NARROW)

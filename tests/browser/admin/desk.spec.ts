@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test'
-import { withRecords } from '#cli/open-place.ts'
-import { makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
-import { formatTicket } from '#shared/tickets.ts'
+import { formatTicket, toTicket } from '#shared/tickets.ts'
 import { texts } from '#web/admin/desk/desk-texts.ts'
+import { failureTexts, toFailureText } from '#web/admin/ui/failure-texts.ts'
 import { findBarriers } from '../access/axe.ts'
-import { DESKTOP, expect, leaveSite, PHONE, test } from '../support/fixtures.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
-import { openSite, setFacts, type Site } from '../support/site.ts'
 
-test.use({ viewport: PHONE, expectedErrors: /status of 40[19]|ERR_INTERNET_DISCONNECTED/ })
+test.use({
+  viewport: PHONE,
+  facts: { tickets: 'required' },
+  expectedErrors: /status of 40[19]|ERR_INTERNET_DISCONNECTED/,
+})
 
 const t = texts.en
-
-async function printTickets({ dataDir, contentDir }: Site, count: number): Promise<string[]> {
-  const wanted = { label: 'Visitors', count, isPrinted: true }
-  const place = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
-  const { tickets } = await withRecords(place, (records) =>
-    makeTickets(records, readTicketKey(dataDir), wanted, new Date()),
-  )
-  return tickets.map(({ code }) => code)
-}
 
 /** Types the ticket of the next voter, as it is printed or as a scanner types it. */
 async function begin(page: Page, code: string, typed = formatTicket(code)) {
@@ -37,12 +30,12 @@ async function rate(page: Page, stall: number, stars: number) {
 
 const given = (page: Page) => page.getByRole('region', { name: t.given }).getByRole('listitem')
 
-test('a helper at the voting desk rates for people without a phone, also without a network, and every voice counts once', async ({
+test('a helper at the voting desk rates for people without a phone, also without a network, and every vote counts once', async ({
   page,
   context,
+  ownSite: site,
 }) => {
-  const site = await openSite({ edit: (dir) => setFacts(dir, { tickets: 'required' }) })
-  const [first, second, used, keen] = (await printTickets(site, 4)) as [
+  const [first, second, used, keen] = (await site.makeTickets('Visitors', 4)) as [
     string,
     string,
     string,
@@ -94,27 +87,43 @@ test('a helper at the voting desk rates for people without a phone, also without
     expect(await readStored()).not.toContain(second)
   })
 
-  await test.step('a ticket that a phone has used votes here once the slip is shown', async () => {
-    await fetch(`${site.url}/rest/v1/rpc/rate_stall`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id: crypto.randomUUID(),
-        stall_id: '12',
-        device_id: crypto.randomUUID(),
-        rating: 5,
-        ticket: used,
-      }),
-    })
+  await test.step('stars that are chosen and not saved are saved with the next voter', async () => {
+    await page.getByLabel(t.stall).fill('15')
+    await page.getByLabel(t.starCount(2), { exact: true }).check()
     await page.getByRole('button', { name: t.nextVoter }).click()
+    await expect.poll(readTotals).toMatchObject({ 15: [2, 1] })
+  })
+
+  await test.step('a ticket that a phone has used votes here once the slip is shown', async () => {
+    await site.rate('12', 5, { ticket: used })
     await begin(page, used)
     await rate(page, 14, 2)
     const refused = page.getByRole('alert').filter({ hasText: t.notSaved(used.slice(-3), 1) })
     await refused.getByRole('button', { name: t.voteHere }).click()
-    expect(await readTotals()).toEqual({ 12: [11, 3], 13: [4, 1], 14: [3, 1] })
+    expect(await readTotals()).toEqual({ 12: [11, 3], 13: [4, 1], 14: [3, 1], 15: [2, 1] })
+    await expect(page.getByRole('dialog')).toContainText(used.slice(-3))
     await page.getByRole('button', { name: t.free }).click()
     await expect(given(page)).toContainText([t.states.saved])
-    expect(await readTotals()).toEqual({ 12: [6, 2], 13: [4, 1], 14: [5, 2] })
+    expect(await readTotals()).toEqual({ 12: [6, 2], 13: [4, 1], 14: [5, 2], 15: [2, 1] })
+    await expect(page.getByLabel(t.stall)).toBeFocused()
+  })
+
+  await test.step('a voter who comes back is not asked again for what they have rated', async () => {
+    await page.getByRole('button', { name: t.nextVoter }).click()
+    await context.setOffline(true)
+    await begin(page, first)
+    await expect(given(page)).toHaveText([/13.*4 ★ · Saved/, /12.*5 ★ · Saved/])
+    await context.setOffline(false)
+    await page.reload()
+    await begin(page, second)
+    await expect(given(page)).toHaveText([/15.*2 ★ · Saved/, /14.*3 ★ · Saved/, /12.*1 ★ · Saved/])
+    await page.getByLabel(t.stall).fill('14')
+    await expect(page.getByText(t.isRated)).toBeVisible()
+    await page.getByRole('button', { name: t.nextVoter }).click()
+    await begin(page, toTicket([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    await expect(
+      page.getByText(toFailureText(failureTexts.en, { code: 'ticket-unknown' })),
+    ).toBeVisible()
   })
 
   await test.step('with a keyboard, twenty ratings take less than a minute', async () => {
@@ -126,13 +135,11 @@ test('a helper at the voting desk rates for people without a phone, also without
     await expect(given(page).filter({ hasText: t.states.saved })).toHaveCount(20)
     expect(Date.now() - begun).toBeLessThan(60_000)
     const totals = await readTotals()
-    expect(Object.keys(totals)).toHaveLength(23)
+    expect(Object.keys(totals)).toHaveLength(24)
     expect([totals[21], totals[40]]).toEqual([
       [4, 1],
       [4, 1],
     ])
     expect(await readStored()).not.toContain(keen)
   })
-  await leaveSite(page)
-  await site.stop()
 })

@@ -4,21 +4,20 @@ import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from '../access/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
-import type { Site } from '../support/site.ts'
+import { type Site, toLocal } from '../support/site.ts'
 
 // Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d/ })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const saved = (page: Page) => expect(page.getByText('Visitors see it in a moment.')).toBeVisible()
+const saved = (page: Page) =>
+  expect(page.getByText('Visitors will see it in a moment.')).toBeVisible()
 const square = (page: Page, name: RegExp) => page.getByRole('gridcell', { name })
 const read = (site: Site, file: string) => readFileSync(join(site.contentDir, file), 'utf8')
 
-/** What visitors get, as soon as they get it. */
+/** Waits until visitors' pages contain the text. */
 const expectPage = (page: Page, site: Site, path: string, text: string) =>
-  expect
-    .poll(async () => (await page.request.get(site.url + path)).text(), { timeout: 4000 })
-    .toContain(text)
+  expect.poll(async () => (await page.request.get(site.url + path)).text()).toContain(text)
 
 test('an organiser edits the map by keyboard and several squares at a time, and visitors see it', async ({
   page,
@@ -50,6 +49,37 @@ test('an organiser edits the map by keyboard and several squares at a time, and 
   await expectPage(page, ownSite, '/festival.en.json', 'Seating')
 })
 
+test('an organiser sets the days and a stall’s own hours, and visitors see what is open', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.goto(`${ownSite.url}/admin/festival`)
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Days$/ })
+    .click()
+  const days = page.locator('details').filter({ hasText: 'Opening and closing of each day' })
+  await days.getByRole('button', { name: 'Add one' }).click()
+  await days.getByLabel(/^Opens/).fill(toLocal(-60).replace(' ', 'T'))
+  await days.getByLabel(/^Closes/).fill(toLocal(120).replace(' ', 'T'))
+  await save(page).click()
+  await saved(page)
+  await page.goto(`${ownSite.url}/admin/stalls`)
+  const hours = page
+    .getByRole('row')
+    .filter({ hasText: 'Bombay Bhel House' })
+    .locator('[data-column="hours"] [id]')
+  await hours.click()
+  await page.keyboard.type(`${toLocal(60).slice(11)}-${toLocal(90).slice(11)}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => read(ownSite, 'files/vendors.csv')).toMatch(/Bombay Bhel House.*\d:\d\d-/)
+  await page.goto(`${ownSite.url}/browse-stalls`)
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(card('Shree Samosa Centre')).toContainText('Open now')
+  await expect(card('Bombay Bhel House')).toContainText(/Opens (at )?\d/)
+})
+
 /** Drops a file there. @returns Whether the browser would open it instead of the page. */
 const drop = (target: Locator) =>
   target.evaluate((element) => {
@@ -70,12 +100,12 @@ test('a file dropped outside its place is ignored, and a saved change is announc
   expect(await drop(organisation)).toBe(false)
   const preview = page.frameLocator('iframe').locator('body')
   await expect.poll(() => drop(preview)).toBe(false)
-  // Screen readers miss a status that comes together with its text.
+  // Screen readers miss a status that is inserted together with its text.
   const before = page.getByRole('status').and(page.locator(':empty'))
   await before.evaluateAll((all) => all.forEach((one) => one.classList.add('before')))
   await save(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.before', { hasText: 'Saved. Visitors see it' })).toBeFocused()
+  await expect(page.locator('.before', { hasText: 'Saved. Visitors will see it' })).toBeFocused()
 })
 
 test('what somebody else saved meanwhile is not overwritten, and what one typed is not lost', async ({
@@ -89,7 +119,7 @@ test('what somebody else saved meanwhile is not overwritten, and what one typed 
   await page.getByLabel('Organisation', { exact: true }).fill('Rotary')
   ownSite.setFacts({ subtitle: 'From a text editor' })
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('Yours is not lost')
+  await expect(page.getByRole('alert')).toContainText('Your version is safe')
   await page.reload()
   await expect(page.getByLabel('Organisation', { exact: true })).toHaveValue('Rotary')
   await expect(page.getByLabel('Line under the title', { exact: true })).toHaveValue(
@@ -103,7 +133,7 @@ test('what somebody else saved meanwhile is not overwritten, and what one typed 
     subtitle: 'From a text editor',
   })
 
-  // A list is merged row by row, and only a row that both have changed is a question.
+  // A list is merged row by row, and the app asks only about rows that both have changed.
   const list = 'event-coordinators.csv'
   const replace = (before: string, after: string) =>
     writeFileSync(join(ownSite.contentDir, list), read(ownSite, list).replace(before, after))

@@ -36,7 +36,7 @@ const VARIANTS = [
   ['a phone', 'en'],
 ] as const
 
-// Two cover both sizes and both languages.
+// The first two variants cover both sizes and both languages.
 for (const [name, language] of isLong ? VARIANTS : VARIANTS.slice(0, 2)) {
   const size = SIZES[name]
   test.describe(`on ${name}, in ${language}`, () => {
@@ -44,7 +44,7 @@ for (const [name, language] of isLong ? VARIANTS : VARIANTS.slice(0, 2)) {
       ...size,
       locale: `${language}-IN`,
       timezoneId: 'Asia/Kolkata',
-      // Of the phone that is signed out, and the one without a network.
+      // From the phone that is signed out, and the one without a network.
       expectedErrors: /status of 401|ERR_INTERNET_DISCONNECTED/,
     })
 
@@ -54,7 +54,7 @@ for (const [name, language] of isLong ? VARIANTS : VARIANTS.slice(0, 2)) {
       hasTouch,
       ownSite: site,
     }) => {
-      // Dozens of tests in one.
+      // Follows the whole document in one test.
       test.setTimeout(420_000)
       const walk = await startWalk({ site, browser, asha, language, hasTouch: hasTouch ?? false })
       for (const [title, follow] of Object.entries(STEPS)) {

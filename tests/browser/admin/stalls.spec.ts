@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { texts as approvalsTexts } from '#web/admin/approvals/approvals-texts.ts'
+import { texts as stallTexts } from '#web/admin/stall/stall-texts.ts'
 import { texts as stallsTexts } from '#web/admin/stalls/stalls-texts.ts'
+import { askApprovalTexts } from '#web/admin/ui/ask-approval-texts.ts'
 import { reasonTexts } from '#web/admin/ui/reason-texts.ts'
 import { texts as uiTexts } from '#web/admin/ui/ui-texts.ts'
+import { rateStallHref } from '#web/visitors/routes.ts'
 import { findBarriers } from '../access/axe.ts'
-import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
-import { GOOD_PIN, revoke, signIn } from '../support/invite.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { ageSessions, GOOD_PIN, signIn } from '../support/invite.ts'
 import { translate } from '../support/translate.ts'
 import type { Site } from '../support/site.ts'
 
@@ -46,63 +50,94 @@ const readSheet = (site: Site, name: string) =>
 const replaceInExcel = (site: Site, before: string, after: string) =>
   site.write('products.csv', readSheet(site, 'products.csv').replace(before, after))
 
-for (const [language, name, size] of [
-  ['en', 'a laptop', DESKTOP],
-  ['hi', 'a phone', PHONE],
-] as const) {
-  test(`an organiser withdraws a stall, pastes prices from Excel, adds a dish and undoes it, on ${name}, in ${language}`, async ({
-    page,
-    ownSite,
-  }) => {
-    const words = { ...uiTexts[language], ...stallsTexts[language] }
-    await page.setViewportSize(size)
-    await signIn(page, ownSite, 'Asha', 'organiser')
-    await page.evaluate((code) => localStorage.setItem('admin_language', `"${code}"`), language)
-    await page.goto(`${ownSite.url}/admin/stalls`)
-    // With fewer rows, the test finds them faster.
-    await page.getByRole('searchbox').fill('Shree Samosa Centre')
-    await page.getByRole('switch').first().click()
-    await expect(page.getByText(words.saveStatus.saved)).toBeVisible()
-    await expect.poll(() => readSheet(ownSite, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
-    await page
-      .getByRole('button', { name: words.productCount(3) })
-      .first()
-      .click()
+test('an organiser withdraws a stall, pastes prices from Excel, adds a dish and undoes it', async ({
+  page,
+  ownSite,
+}) => {
+  const words = { ...uiTexts.en, ...stallsTexts.en }
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.goto(`${ownSite.url}/admin/stalls`)
+  // With fewer rows, Playwright finds them faster.
+  await page.getByRole('searchbox').fill('Shree Samosa Centre')
+  await page.getByRole('switch').first().click()
+  await expect(page.getByText(words.saveStatus.saved)).toBeVisible()
+  await expect.poll(() => readSheet(ownSite, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
+  await page
+    .getByRole('button', { name: words.productCount(3) })
+    .first()
+    .click()
 
-    await cell(page, 'Samosa (2 pieces)', 'price').click()
-    await paste(page, '25\r\n4o\r\n18\r\n')
-    const why = reasonTexts[language].problems['price-unreadable'] as string
-    await expect(page.getByText(why)).toBeVisible()
-    await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Samosa \(2.*,25,/m)
-    expect(await findBarriers(page)).toEqual([])
-    // What is wrong stays in its cell, also after a reload.
-    await page.reload()
-    await expect(page.getByText(words.wrong(1))).toBeVisible()
-    await page.getByRole('button', { name: words.showWrong, exact: true }).click()
-    await expect(page.getByText(why)).toBeVisible()
-    await page.keyboard.type('40')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.wrong(1))).toHaveCount(0)
-    await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Paneer.*,40,/m)
+  await cell(page, 'Samosa (2 pieces)', 'price').click()
+  await paste(page, '25\r\n4o\r\n18\r\n')
+  const why = reasonTexts.en.problems['price-unreadable'] as string
+  await expect(page.getByText(why)).toBeVisible()
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Samosa \(2.*,25,/m)
+  expect(await findBarriers(page)).toEqual([])
+  // The invalid text stays in its cell, even after a reload.
+  await page.reload()
+  await expect(page.getByText(words.wrong(1))).toBeVisible()
+  await page.getByRole('button', { name: words.showWrong, exact: true }).click()
+  await expect(page.getByText(why)).toBeVisible()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.wrong(1))).toHaveCount(0)
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Paneer.*,40,/m)
 
-    await page.getByRole('button', { name: words.addRow.products }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').nth(0).fill('1')
-    await dialog.getByRole('textbox').nth(1).fill('Sev Puri Special')
-    await dialog.getByRole('textbox').nth(2).fill('30')
-    expect(await findBarriers(page)).toEqual([])
-    await dialog.getByRole('button', { name: words.add, exact: true }).click()
-    await expect
-      .poll(() => readSheet(ownSite, 'products.csv'))
-      .toMatch(/^1,Sev Puri Special,.*,30,.*,yes,$/m)
-    await page.getByRole('button', { name: words.undo, exact: true }).click()
-    await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toContain('Special')
-    await page.getByRole('button', { name: words.undo, exact: true }).click()
-    await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toMatch(/^1,Paneer.*,40,/m)
-    const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
-    expect(isWide).toBe(false)
-  })
-}
+  await page.getByRole('button', { name: words.addRow.products }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').nth(0).fill('1')
+  await dialog.getByRole('textbox').nth(1).fill('Sev Puri Special')
+  await dialog.getByRole('textbox').nth(2).fill('30')
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: words.add, exact: true }).click()
+  await expect
+    .poll(() => readSheet(ownSite, 'products.csv'))
+    .toMatch(/^1,Sev Puri Special,.*,30,.*,yes,$/m)
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toContain('Special')
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toMatch(/^1,Paneer.*,40,/m)
+  const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+  expect(isWide).toBe(false)
+})
+
+test('a rated stall is withdrawn once a second organiser has approved it, and its card says so', async ({
+  page: asha,
+  browser,
+  ownSite,
+}) => {
+  const words = stallTexts.en
+  const om = await (await browser.newContext()).newPage()
+  await signIn(asha, ownSite, 'Asha', 'organiser')
+  await signIn(om, ownSite, 'Om', 'organiser')
+  await ageSessions(ownSite)
+  await ownSite.rate('1', 4)
+  await asha.goto(`${ownSite.url}/admin/stall`)
+  await asha.getByLabel(words.number).fill('1')
+  await asha.keyboard.press('Enter')
+  await asha.getByRole('button', { name: words.withdraw }).click()
+  const dialog = asha.getByRole('dialog', { name: words.withdraw })
+  await expect(dialog).toContainText('its ratings do not count for the result')
+  await expect(dialog).toContainText(
+    /Shree Samosa Centre.*Afterwards.*No stall has ratings that count/s,
+  )
+  expect(await findBarriers(asha)).toEqual([])
+  await dialog.getByLabel(uiTexts.en.pin).fill(GOOD_PIN)
+  await dialog.getByRole('button', { name: askApprovalTexts.en.ask }).click()
+  await expect(dialog.getByText(askApprovalTexts.en.waiting('Om'))).toBeVisible()
+  expect(readSheet(ownSite, 'vendors.csv')).not.toMatch(/^1,Shree Samosa.*,yes$/m)
+
+  await om.goto(`${ownSite.url}/admin/approvals`)
+  await expect(om.getByText(approvalsTexts.en.asks['withdraw-stall']('Asha'))).toBeVisible()
+  await om.getByRole('button', { name: approvalsTexts.en.approve }).click()
+  await om.getByRole('dialog').getByLabel(uiTexts.en.pin).fill(GOOD_PIN)
+  await om.getByRole('dialog').getByRole('button', { name: approvalsTexts.en.approve }).click()
+  await expect(dialog.getByText(askApprovalTexts.en.outcomes.done)).toBeVisible()
+  await dialog.getByText(uiTexts.en.close, { exact: true }).click()
+  await expect(asha.getByText(words.states.withdrawn)).toBeVisible()
+  await om.goto(ownSite.url + rateStallHref('1'))
+  await expect(om.getByText(words.states.withdrawn)).toBeVisible()
+})
 
 test('what others or Excel change is shown, and the organiser decides about a cell that both changed', async ({
   page,
@@ -123,7 +158,7 @@ test('what others or Excel change is shown, and the organiser decides about a ce
   await expect.poll(() => readSheet(ownSite, 'products.csv')).toContain('चटनी के साथ,25,')
   await page.getByRole('button', { name: 'OK' }).click()
 
-  // A change of another cell is saved without a question.
+  // A change to another cell is saved without a question.
   replaceInExcel(ownSite, 'चटनी के साथ,25,', 'चटनी के साथ,26,')
   await page.getByRole('switch', { name: /Samosa \(2 pieces\)/ }).click()
   await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2526')).toBeVisible()
@@ -161,7 +196,7 @@ test('Tab stops once in the table, and arrow keys move between its cells', async
   await expect(cell(page, 'Paneer Samosa', 'instock')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(cell(page, 'Samosa (2 pieces)', 'instock')).toBeFocused()
-  // In a text, the arrows move the cursor first.
+  // While a text is being edited, the arrows move the cursor.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('25')
   await page.keyboard.press('ArrowLeft')
@@ -170,23 +205,6 @@ test('Tab stops once in the table, and arrow keys move between its cells', async
   expect(await page.evaluate(() => document.activeElement?.closest('tbody'))).toBeNull()
   await page.keyboard.press('Shift+Tab')
   await expect(cell(page, 'Samosa (2 pieces)', 'price')).toBeFocused()
-})
-
-test('a volunteer finds a stall by a dish, and next time in the list', async ({
-  page,
-  ownSite,
-}) => {
-  await signIn(page, ownSite, 'Meera', 'volunteer')
-  const all = page.getByRole('region', { name: 'All stalls' })
-  await expect(all.getByRole('button')).toHaveCount(104)
-  await page.getByLabel('Stall number').fill('paneer samosa')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shree Samosa Centre')
-  await page.reload()
-  const last = page.getByRole('region', { name: 'Last used' })
-  await last.getByRole('button', { name: 'Shree Samosa Centre' }).click()
-  await expect(page.getByRole('button', { name: 'Close the stall' })).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('in an app that the browser translates, no screen goes blank, and names stay', async ({
@@ -232,42 +250,8 @@ test('without a network, cells wait, and signing out warns about them', async ({
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('2 changes on this device are not in the guide yet.')
+  await expect(question).toContainText('2 entries on this device have not been sent yet.')
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Ask an organiser for a link')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Samosa')
-})
-
-test('a damaged file cannot be changed until it is repaired', async ({ page, ownSite }) => {
-  await signIn(page, ownSite, 'Asha', 'organiser')
-  replaceInExcel(ownSite, '\n1,Samosa', '\n1,"Samosa')
-  await page.goto(`${ownSite.url}/admin/stalls`)
-  await expect(page.getByText('products.csv has a quote in line 2')).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
-})
-
-test.describe('a volunteer whose session has ended', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  test('learns how many changes were not sent, and sends them once invited again', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
-    await signIn(page, ownSite, 'Meera', 'volunteer')
-    await page.getByLabel('Stall number').fill('1')
-    await page.keyboard.press('Enter')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Close the stall' }).click()
-    await expect(page.getByText('Waiting to be sent')).toBeVisible()
-    await revoke(ownSite, 'Meera')
-    // The first request of a network that comes back often fails.
-    await page.route('**/admin/api/changes', (route) => route.abort(), { times: 1 })
-    await context.setOffline(false)
-    await expect(page.getByRole('alert')).toHaveText(
-      'One change is not in the guide yet. Sign in again on this device to send it.',
-    )
-    await signIn(page, ownSite, 'Meera', 'volunteer')
-    await expect.poll(() => readSheet(ownSite, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
-  })
 })

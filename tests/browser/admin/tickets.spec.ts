@@ -53,7 +53,7 @@ test('an organiser makes a batch, and every printed slip has a code of its own t
   await page.getByRole('button', { name: t.printed }).click()
   await expect(page.getByText(t.areValid)).toBeVisible()
   await expect(row.getByRole('cell')).toHaveText(['41', '0', '0', '0'])
-  // The codes are gone.
+  // The codes are shown only once.
   await expect(page.getByRole('button', { name: t.saveCsv })).toHaveCount(0)
 
   const [first, last, ...others] = await readPdf(pdf, DPI)

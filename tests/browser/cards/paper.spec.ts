@@ -16,7 +16,6 @@ const SCREEN_WORDS = [
 ]
 
 test('pages print without their frame, black on white', async ({ page }) => {
-  test.slow()
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, pageCount, words] of [
     [paths.home, 1, 'Our Proud Sponsors'],

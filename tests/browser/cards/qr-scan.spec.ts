@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
 // The long version decodes two hundred large pictures, each twice.
-test.describe.configure({ timeout: isLong ? 240_000 : 60_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** One to three digits; the long version scans every stall of the festival. */
 const STALL_NUMBERS = isLong

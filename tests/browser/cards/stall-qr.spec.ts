@@ -15,7 +15,7 @@ async function printedTexts(page: Page) {
 test('the card says what to scan, in both languages, at A4 size', async ({ page, site }) => {
   const { untilPrinted } = await watchPrinting(page)
   await openStallCard(page, '12')
-  // The rest of its text: web/visitors/qr-cards/cards.test.ts.
+  // web/visitors/qr-cards/cards.test.ts checks the rest of its text.
   const card = cardOf(page)
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('Scan to Rate Stall 12')
   const address = `${site.url}${rateStallHref('12')}`
@@ -24,7 +24,7 @@ test('the card says what to scan, in both languages, at A4 size', async ({ page,
   }
   await expect(card.getByText('आपकी रेटिंग के लिए धन्यवाद!')).toHaveAttribute('lang', 'hi')
   await expect(card.getByRole('list')).toHaveCount(2)
-  const code = page.getByRole('img', { name: `QR code of ${address}` })
+  await expect(page.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
 
   await test.step('Print produces one page with only the card', async () => {
     // A card whose address only works on this computer warns before printing.
@@ -38,19 +38,11 @@ test('the card says what to scan, in both languages, at A4 size', async ({ page,
     const around = ['Home', 'Download', 'Print', 'View Map', 'Live Event', 'only this computer']
     for (const words of around) expect(text).not.toContain(words)
   })
-  await test.step('it is 210 by 297 mm with a code of 280 px, and of 240 px on paper', async () => {
+  await test.step('it is 210 by 297 mm', async () => {
     const mm = (length: number) => (length / 96) * 25.4
-    const sizeOfCode = async () => {
-      const { width, height } = (await code.boundingBox())!
-      return [Math.round(width), Math.round(height)]
-    }
     const shown = (await card.boundingBox())!
     expect(Math.abs(mm(shown.width) - 210)).toBeLessThan(0.3)
     expect(Math.abs(mm(shown.height) - 297)).toBeLessThan(0.3)
-    expect(await sizeOfCode()).toEqual([280, 280])
-    await page.emulateMedia({ media: 'print' })
-    expect(await sizeOfCode()).toEqual([240, 240])
-    await page.emulateMedia({ media: 'screen' })
   })
   await test.step('a phone shows the whole card without horizontal scrolling', async () => {
     await page.setViewportSize(PHONE)

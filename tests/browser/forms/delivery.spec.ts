@@ -16,7 +16,7 @@ test.describe('a join request arrives as exactly one row', () => {
     return form
   }
   async function expectOneRow(page: Page, site: Site) {
-    await expect.poll(() => readQueue(page), { timeout: 20_000 }).toEqual(['delivered'])
+    await expect.poll(() => readQueue(page)).toEqual(['delivered'])
     expect(site.joinRequests()).toMatchObject([{ full_name: 'Asha Mehta', phone: '9876543210' }])
   }
 
@@ -53,23 +53,6 @@ test.describe('a join request arrives as exactly one row', () => {
     await loseAnswer(slow!).catch(() => {})
     await page.clock.resume()
     await expectOneRow(page, ownSite)
-  })
-
-  test('or as an error message where a device cannot store anything', async ({ page, ownSite }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.route(JOIN_CALL, busy)
-    const form = await fill(page, ownSite)
-    await form.submit.click()
-    await expect(form.toast).toContainText('Not saved yet')
-    await expect(form.name).toHaveValue('Asha Mehta')
-    await page.unroute(JOIN_CALL)
-    await form.submit.click()
-    await expect(form.toast).toContainText('Successfully Joined!')
-    await expect.poll(() => ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha Mehta' }])
   })
 })
 

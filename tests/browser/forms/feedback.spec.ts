@@ -10,7 +10,7 @@ test(
     const form = await openFeedback(page, ownSite)
     await form.star(1).check()
     await form.message.fill('   ')
-    // The thanks disappear after two seconds: on a slow machine the test must wait for them before the tap.
+    // The toast disappears after two seconds, so the test must start waiting for it before the tap.
     const thanks = page.getByText('Feedback Submitted!').waitFor()
     await form.submit.click()
     await thanks
@@ -25,7 +25,7 @@ test(
     await expect(form.star(1)).not.toBeChecked()
     await form.star(4).check()
     await form.message.fill(' More seats, please. \n')
-    // Otherwise the first thanks would pass for the second.
+    // Otherwise, the first toast could be taken for the second.
     const toast = page.locator('.toast')
     await expect(toast).toHaveCount(0)
     await stopClock(page)

@@ -49,7 +49,7 @@ test('a number has at most 15 digits, and fields are disabled while they are sen
     await page.goto(ownSite.url + paths.joinUs, { waitUntil: 'commit' })
     await form.name.fill('Asha')
     await form.phone.fill('98-76')
-    // Submitted now, the name and number would end up in the URL.
+    // If the form were submitted now, the name and number would end up in the URL.
     await expect(form.submit).toBeDisabled()
     arrive()
     await expect(form.submit).toBeEnabled()
@@ -98,7 +98,7 @@ test('a visitor who leaves out a field is taken to it', async ({ page, ownSite }
     await page.keyboard.type('Asha')
     await expect(form.name).toHaveAttribute('aria-invalid', 'false')
     await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
-    // The same error now moves the focus to the other field.
+    // Submitting again moves the focus to the other field.
     await page.keyboard.press('Enter')
     await expect(form.phone).toBeFocused()
     await page.keyboard.type('98765')

@@ -103,7 +103,7 @@ test('the map shows where a visitor scanned a card, for some hours', async ({ pa
     await expect(here).toHaveCount(count)
   }
   await test.step('not after following a link within the guide', async () => {
-    // As such a link does before its scripts have loaded.
+    // Loads the page with our own referrer, as a link does before the scripts have loaded.
     await page.goto(rateStallHref('12'), { referer: site.url + paths.topStalls })
     await waitForTooltips(page)
     await expectWay('From Main Gate', 0)

@@ -6,7 +6,7 @@ const isRound = { x: expect.closeTo(0, 2), y: expect.closeTo(0, 2) }
 type Spot = Awaited<ReturnType<typeof map.spotUnder>>
 const distance = (from: Spot, to: Spot) => ({ x: to.x - from.x, y: to.y - from.y })
 
-// The amount of zooming and panning: web/ui/zoom/zoom-view.test.ts.
+// web/ui/zoom/zoom-view.test.ts checks how far it zooms and pans.
 test('a visitor zooms with buttons and around the mouse pointer, and drags the map in its frame', async ({
   page,
 }) => {
@@ -61,7 +61,7 @@ test.describe('on a touch screen', () => {
     await map.openMap(page)
     const at = await map.fromMiddle(page, 0, 60)
     const apart = (by: number) => [-by, by].map((x) => ({ x: at.x + x, y: at.y }))
-    // While the map is lower than its frame, it stays in the middle.
+    // A map that is lower than its frame stays centred.
     await map.button(page, 'Zoom in').click()
     await map.expectScale(page, 1.6)
     const before = await map.spotUnder(page, at)
@@ -81,16 +81,5 @@ test.describe('on a touch screen', () => {
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await map.expectFilled(page)
     await map.expectScale(page, 6)
-  })
-
-  test('one finger on the whole map scrolls a dialog that is too short for it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 640, height: 300 })
-    await map.openMap(page)
-    const { y } = (await map.frame(page).boundingBox())!
-    const at = await map.fromMiddle(page, 0, 0)
-    await map.moveFingers(page, [at], [{ x: at.x, y: at.y - 60 }])
-    await expect.poll(async () => (await map.frame(page).boundingBox())!.y).toBeLessThan(y - 10)
   })
 })

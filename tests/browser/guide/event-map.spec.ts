@@ -1,6 +1,5 @@
 import * as map from '../support/event-map.ts'
 import { expect, open, test } from '../support/fixtures.ts'
-import { hold, SCRIPTS } from '../support/network.ts'
 
 test('View Map opens the whole Event Map with large buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -19,17 +18,6 @@ test('View Map opens the whole Event Map with large buttons', async ({ page }) =
   }
   await map.button(page, 'Close').click()
   await expect(map.mapDialog(page)).toBeHidden()
-})
-
-test('a map opened before the scripts have loaded can be zoomed afterwards', async ({ page }) => {
-  const release = await hold(page, SCRIPTS)
-  await page.goto('/', { waitUntil: 'commit' })
-  await map.pressViewMap(page)
-  await expect(map.picture(page)).toBeVisible()
-  await expect(map.button(page, 'Zoom in')).toHaveCount(0)
-  release()
-  await map.button(page, 'Zoom in').click()
-  await map.expectScale(page, 1.6)
 })
 
 test.describe('when a part of it fails to load', () => {

@@ -27,23 +27,3 @@ test('a visitor searches from Home, by category or by typing', async ({ page }) 
     await expect(page).toHaveURL(browseStallsHref({ query: 'samosa' }))
   })
 })
-
-test(
-  'Home draws its attractions, and its title in the display font',
-  { tag: '@old' },
-  async ({ page }) => {
-    await page.goto(paths.home)
-    const drawings = page.getByRole('region', { name: 'Main Attractions' }).locator('use')
-    await expect(drawings).toHaveCount(6)
-    // A missing drawing has no size.
-    const narrowest = () =>
-      drawings.evaluateAll((all) =>
-        Math.min(...all.map((use) => (use as SVGUseElement).getBBox().width)),
-      )
-    await expect.poll(narrowest).toBeGreaterThan(0)
-    await page.evaluate(() => (document.documentElement.dataset['displayFont'] = ''))
-    for (const text of ['वार्षिक मिलन समारोह 2025', 'सामूहिक क्षमापना']) {
-      await expect(page.getByText(text)).toHaveCSS('font-family', /Mela Display/)
-    }
-  },
-)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
+import * as english from '#shared/messages/en/menu.ts'
+import * as hindi from '#shared/messages/hi/menu.ts'
+import { browseStallsHref, inLanguage, paths, stallHref } from '#web/visitors/routes.ts'
 import { toStallId } from '#shared/catalogue/rows.ts'
+import { waitForGuide } from '../support/guide.ts'
 import { expect, PHONE, test, waitUntilHydrated, waitForLaterSteps } from '../support/fixtures.ts'
 
 const KEPT = browseStallsHref({ isKept: true })
@@ -79,9 +82,35 @@ test('a stall saved with its heart appears in a list', async ({ page, context })
   })
 })
 
+for (const [language, prefix, name] of [
+  ['English', '', english.keptStalls],
+  ['Hindi', '/hi', hindi.keptStalls],
+] as const) {
+  test(`the list stays where it is when the first stall is saved, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, inLanguage(paths.browseStalls, '', prefix))
+    await waitForLaterSteps(page)
+    const list = page.getByRole('main').locator('ul', { has: page.locator('h3') })
+    const first = list.getByRole('listitem').first().locator('button[aria-pressed]')
+    const saved = page.getByRole('main').getByRole('button', { name, exact: true })
+    const readTop = () =>
+      list.evaluate((found) => Math.round(found.getBoundingClientRect().top + scrollY))
+    for (const width of [320, PHONE.width, 430, 500, 600, 700, 768, 800, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(saved).toHaveCount(0)
+      const top = await readTop()
+      await first.click()
+      await expect(saved).toBeVisible()
+      expect.soft(await readTop(), `${width} px`).toBe(top)
+      await first.click()
+    }
+  })
+}
+
 test('the list of saved stalls can be searched like the whole list', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
-  // One of them is no longer in the guide.
+  // Stall 777 is no longer in the guide.
   await open(page, KEPT, ['4', '2', '777'])
 
   await test.step('a stall whose heart is removed stays until the list is opened again', async () => {
@@ -101,6 +130,50 @@ test('the list of saved stalls can be searched like the whole list', async ({ pa
     await filter(page).click()
     await expect(page).toHaveURL(browseStallsHref({ query: 'masala' }))
     await expect(names(page).nth(1)).toBeVisible()
+  })
+})
+
+test.describe('sent to a friend', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
+  test('a friend saves the stalls that a visitor has sent, offline too', async ({
+    page,
+    context,
+  }) => {
+    const send = page.getByRole('button', { name: 'Send to a friend' })
+    await page.setViewportSize(PHONE)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share)
+    await open(page, KEPT, ['4', '2', '777'])
+    await send.click()
+    await expect(page.getByText('Paste it into a message.')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/browse-stalls\?s=2&s=4&of=\w{6}$/)
+
+    await test.step('the friend opens it without a network, and is told which stall is missing', async () => {
+      await waitForGuide(page)
+      await context.setOffline(true)
+      await page.evaluate(() => localStorage.setItem('kept_stalls', '{}'))
+      await page.goto(`${link}&s=777`)
+      await expect(page.getByRole('heading', { name: 'From a friend: 2 stalls' })).toBeVisible()
+      await expect(page.getByText('Not at the festival: stall 777')).toBeVisible()
+    })
+    await test.step('one tap saves them with the friend’s own, and they print', async () => {
+      await heart(page, 'Dakshin Dosa Corner').click()
+      await page.getByRole('button', { name: 'Save all' }).click()
+      await expect(page).toHaveURL(KEPT)
+      await expect(names(page)).toHaveText(['Bombay Bhel House', 'Dakshin Dosa Corner'])
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await expect(page.locator('#paper h2').first()).toContainText('2 saved stalls, by number')
+      await expect(page.locator('#paper h3')).toHaveText([
+        'Bombay Bhel House',
+        'Dakshin Dosa Corner',
+      ])
+    })
+    await test.step('a link of another edition saves nothing', async () => {
+      await page.goto(link.replace(/of=.*/, 'of=000000'))
+      await expect(page.getByText('This list is from another festival')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save all' })).toHaveCount(0)
+    })
   })
 })
 

@@ -5,8 +5,8 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { browseStallsHref, paths } from '#web/visitors/routes.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
-import { expect, PHONE, test, waitForLaterSteps } from '../support/fixtures.ts'
-import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
+import { expect, test, waitForLaterSteps } from '../support/fixtures.ts'
+import { printPage, withoutSpace } from '../support/paper.ts'
 import { watchPrinting } from '../support/qr-cards.ts'
 
 const fileOf = (name: string) =>
@@ -94,18 +94,6 @@ test('the button prints all stalls on five pages and the map on one, without a n
   await context.setOffline(false)
 })
 
-test('the printed guide leaves out withdrawn stalls and prices of 0', async ({ page, ownSite }) => {
-  const rows = ['10,Ten,,', '9,Closed,,yes', '2,Two,,']
-  const header = 'stall_number,stall_name,location,disabled'
-  ownSite.write('vendors.csv', [header, ...rows].join('\n'))
-  ownSite.write(
-    'products.csv',
-    'stall_number,name,price,in_stock\n2,Water,0,yes\n2,Kheer,40,no\n9,Chai,15,yes\n10,Thali,"1,200",yes\n',
-  )
-  await openList(page, ownSite.url + paths.browseStalls)
-  expect((await printList(page)).lists).toEqual(['2TwoWaterKheeroutofstock10TenThali₹1,200'])
-})
-
 test('a search prints its results, with the site’s QR code', async ({ page, site }) => {
   await page.route('https://mela.example.org/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -125,21 +113,4 @@ test('a search prints its results, with the site’s QR code', async ({ page, si
   expect(found.lists).toEqual([[vendors[0]!, vendors[35]!].map(linesOf).join('')])
   expect(await readCodes(found.pictures[0]!), 'for this computer alone').toEqual([])
   expect(found.head).not.toContain('127.0.0.1')
-})
-
-test('a dark screen or a phone prints the same, black on white', async ({ page }) => {
-  await openList(page)
-  const day = await printPage(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize(PHONE)
-  const evening = await printPage(page, { printBackground: true })
-  expect(evening.texts).toEqual(day.texts)
-  const isSame = evening.pictures.map(({ data }, at) =>
-    Buffer.from(data).equals(day.pictures[at]!.data),
-  )
-  expect(isSame).toEqual(Array.from(day.texts, () => true))
-  // A plate is a black disc; a page of them is still mostly white.
-  const ink = day.pictures.slice(0, 4).map(inkOf)
-  expect(Math.min(...ink)).toBeGreaterThan(0.05)
-  expect(Math.max(...ink)).toBeLessThan(0.3)
 })

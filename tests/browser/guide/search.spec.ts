@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/visitors/routes.ts'
-import { expect, open, stopClock, test } from '../support/fixtures.ts'
+import { expect, open, PHONE, stopClock, test } from '../support/fixtures.ts'
 import { pretendToHear } from '../support/speech.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -40,6 +40,22 @@ test(
   },
 )
 
+test('results of a search in the middle of the list start below the search box', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openMarket(page)
+  await page.evaluate(() => scrollTo(0, 700))
+  await searchBox(page).fill('snacks')
+  const heading = page.getByRole('heading', { name: 'Search Results' })
+  await expect(heading).toBeVisible()
+  await page.keyboard.press('Escape')
+  const box = (await searchBox(page).boundingBox())!
+  await expect
+    .poll(async () => (await heading.boundingBox())!.y)
+    .toBeGreaterThan(box.y + box.height)
+})
+
 test(
   'a search has its own address, and Back or the clear button ends it',
   { tag: '@old' },
@@ -77,6 +93,27 @@ test(
     })
   },
 )
+
+test('a visitor finds the cheapest puri, on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, browseStallsHref({ query: 'puri' }))
+  const first = found(page).first()
+  await expect(first).toContainText('Bombay Bhel House')
+  await expect(page.getByText('from ₹30', { exact: true })).toBeVisible()
+  const cheapestFirst = page.getByRole('link', { name: 'Cheapest first' })
+  await cheapestFirst.click()
+  await expect(first).toContainText('Pani Puri Junction')
+  await expect(first.getByRole('listitem').first()).toHaveText(/Ragda Pani Puri.*₹30/)
+  await expect(page.getByText(/^Compares prices of the same kind/)).toBeVisible()
+  await page.reload()
+  await expect(first).toContainText('Pani Puri Junction')
+  await cheapestFirst.click()
+  await expect(first).toContainText('Bombay Bhel House')
+  await expect(page).toHaveURL(browseStallsHref({ query: 'puri' }))
+  await page.getByRole('link', { name: 'Sweets', exact: true }).click()
+  await expect(page).toHaveURL(browseStallsHref({ query: 'Sweets' }))
+  await expect(page.getByText('from ₹20', { exact: true })).toBeVisible()
+})
 
 test('categories and foods are suggested, and can be picked by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 360 })

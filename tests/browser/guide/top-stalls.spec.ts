@@ -23,7 +23,7 @@ test(
       await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
     })
     await test.step('each of the five has a badge, stars, an average and a count', async () => {
-      // By hand: one five (stall 3) ranks after three fours and a five (stall 2), because few ratings weigh little.
+      // Calculated by hand: a single five (stall 3) ranks below three fours and a five (stall 2).
       for (const [stall, stars] of Object.entries({
         1: [5, 5, 5, 5],
         2: [4, 4, 4, 5],
@@ -94,7 +94,7 @@ test('a visitor can read how the ranking of the best stalls works, and change it
   page,
 }) => {
   const rows = [row(1, 4900, 1000), row(2, 4210, 1000), row(3, 4200, 1000)]
-  // They share fourth place. The last one is not in the guide: it keeps the name from its total.
+  // They share fourth place. Stall 901 is not in the guide, so its name comes from the totals.
   const equal = [4, 5, 6, 901].map((stall) => row(stall, 9, 9))
   const json = [...rows, ...equal]
   await page.route('**/rest/v1/stall_ratings*', (route) => route.fulfill({ json }))

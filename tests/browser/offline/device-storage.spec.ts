@@ -13,7 +13,6 @@ const STORAGE_BLOCKED =
   'This browser cannot save the guide: its storage is full or blocked. The guide works online.'
 
 test('a waiting rating survives a killed browser, and is sent once', async ({ phone, ownSite }) => {
-  test.slow()
   const first = await phone.open()
   const page = await first.newPage()
   await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
@@ -30,7 +29,7 @@ test('a waiting rating survives a killed browser, and is sent once', async ({ ph
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   await next.goto(ownSite.url + paths.topStalls)
   await waitForTooltips(next)
-  // None if the browser let its worker send before a page was open.
+  // There is none if the browser let its worker send before a page was open.
   expect(calls()).toBeLessThanOrEqual(1)
   expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   await second.close()

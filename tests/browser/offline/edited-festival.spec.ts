@@ -1,5 +1,3 @@
-import { createServer, request as forward } from 'node:http'
-import { listen } from '../../support/network/listen.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
 
@@ -38,38 +36,4 @@ test('an installed phone shows an edit from the next page on, and immediately on
     await expect(title).toBeVisible()
     await context.setOffline(false)
   })
-})
-
-test('a proxy that changes every HTML page stops neither the guide nor its updates', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  const { url } = ownSite
-  // A transparent proxy, as in some mobile networks: it appends a comment to all HTML.
-  const proxy = createServer((asked, response) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    asked.pipe(
-      forward(url + asked.url, { method: asked.method, headers }, (answer) => {
-        const isHtml = answer.headers['content-type']?.startsWith('text/html')
-        const { 'content-length': _, ...others } = answer.headers
-        response.writeHead(answer.statusCode!, isHtml ? others : answer.headers)
-        answer.on('data', (part) => response.write(part))
-        answer.on('end', () => response.end(isHtml ? '<!-- saved by the proxy -->' : undefined))
-      }),
-    )
-  })
-  const behind = `http://localhost:${await listen(proxy)}`
-  await visitUntilPrecached(page, behind)
-  ownSite.setFacts({ title: TITLE })
-  await served(url, '/', TITLE)
-  const news = page.waitForResponse(/festival\.en\.json/)
-  await open(page, behind)
-  await (await news).finished()
-  await context.setOffline(true)
-  await page.goto(behind)
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
-  await context.setOffline(false)
-  proxy.closeAllConnections()
-  proxy.close()
 })

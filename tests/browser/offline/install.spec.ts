@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths, rateStallHref } from '#web/visitors/routes.ts'
+import { rateStallHref } from '#web/visitors/routes.ts'
 import { expect, open } from '../support/fixtures.ts'
 import { countPrompts, offerInstall } from '../support/install.ts'
 import { test } from '../support/own-browser.ts'
@@ -53,13 +53,11 @@ test('Home offers to install the guide until the visitor has answered', async ({
     await expect(hint(page)).toContainText('it opens without a network')
     await page.clock.resume()
   })
-  await test.step('on no other page, and again after returning', async () => {
-    await page.getByRole('link', { name: 'Click to view stalls' }).click()
-    await expect(page).toHaveURL(paths.browseStalls)
-    await lookRound(page)
+  await test.step('never over the suggestions of the search', async () => {
+    await page.getByRole('combobox', { name: 'Search' }).focus()
+    await expect(page.getByRole('option').first()).toBeVisible()
     await expect(hint(page)).toBeHidden()
-    await page.goBack()
-    await lookRound(page)
+    await page.keyboard.press('Escape')
     await expect(hint(page)).toBeVisible()
   })
   await test.step('Install opens the dialog of the browser', async () => {
@@ -75,22 +73,4 @@ test('Home offers to install the guide until the visitor has answered', async ({
       await expect(hint(page)).toBeHidden()
     }
   })
-})
-
-test('an early install prompt is not lost, and the hint disappears after the installation', async ({
-  page,
-}) => {
-  await watchListeners(page)
-  await page.route('**/assets/later-steps-*.js', async (route) => {
-    await offerInstall(page)
-    await route.continue()
-  })
-  await visit(page, '/')
-  await lookRound(page)
-  await expect(button(page, 'Install')).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-  await expect(hint(page)).toBeHidden()
-  await visit(page, '/')
-  await lookRound(page)
-  await expect(hint(page)).toBeHidden()
 })

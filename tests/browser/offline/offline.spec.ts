@@ -7,9 +7,9 @@ import {
   stallHref,
   stallQrHref,
 } from '#web/visitors/routes.ts'
-import { button, drawing, mapDialog, openMap } from '../support/event-map.ts'
+import { button, drawing, mapDialog } from '../support/event-map.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { keepOnlySpreadsheets, visitUntilPrecached } from '../support/guide.ts'
+import { visitUntilPrecached } from '../support/guide.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -35,7 +35,7 @@ const PAGES: [path: string, heading: string][] = [
   [paths.upcomingProjects, 'Upcoming Project'],
 ]
 
-/** The browser's own cache is not reliable: other sites fill it. */
+/** Clears the browser's own cache, from which other sites could evict the guide. */
 async function forgetAllElse(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
@@ -84,7 +84,7 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
     await expect(mapDialog(page).getByRole('status')).toContainText('Stall 12, Chai Tapri')
     await expect(drawing(page).getByText('12', { exact: true })).toBeInViewport()
     await button(page, 'Close').click()
-    // It goes back in the history, which would cancel the next navigation.
+    // Closing goes back in the history, which would cancel the next navigation.
     await expect(page).not.toHaveURL(/[?&]map/)
   })
   await test.step('prints the card of a stall, and that of the guide', async () => {
@@ -101,18 +101,6 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
   await test.step('reads that an address does not exist', async () => {
     await page.goto(`${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  })
-  await test.step('sees the map and prices of an earlier visit, and how old they are', async () => {
-    await context.setOffline(false)
-    await openMap(page, site.url + paths.home)
-    await keepOnlySpreadsheets(page)
-    await forgetAllElse(page)
-    await page.goto('about:blank')
-    await context.setOffline(true)
-    await page.goto(site.url + paths.browseStalls)
-    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
-    await expect(page.getByText(/^Stalls as of/)).toBeVisible()
-    await openMap(page, site.url + paths.home)
   })
   await test.step('reads in English a page requested in Hindi, which is not on the phone', async () => {
     await context.addCookies([{ name: 'language', value: 'hi', url: site.url }])

@@ -122,16 +122,6 @@ test.describe('the sidebar', () => {
   })
 })
 
-test('a tab shows the title of each page of the guide', async ({ page }) => {
-  await open(page, paths.browseStalls)
-  await page.getByRole('link', { name: 'Shree Samosa Centre' }).click()
-  await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
-  await page.getByRole('link', { name: 'Rate this Stall' }).click()
-  await expect(page).toHaveTitle('Rate Shree Samosa Centre, stall 1 · JYS Mela')
-  await page.goBack()
-  await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
-})
-
 test('on a phone call buttons fit a thumb', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(committeeHref({ id: 'karyakarini', years: '2025-2027' }))

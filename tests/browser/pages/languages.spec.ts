@@ -106,9 +106,9 @@ test.describe('without a network', () => {
     await page.goto(site.url + rateStallHref('12'))
     await expect(page).toHaveURL(`${site.url}${HINDI}/rate-stall?id=12`)
     await page.getByRole('radio', { name: stars({ count: 3 }) }).check()
+    const thanks = page.getByText(rate.recordedToast({ stars: 3, stallName: '' }).title).waitFor()
     await page.getByRole('button', { name: rate.submitRating }).click()
-    const { title } = rate.recordedToast({ stars: 3, stallName: '' })
-    await expect(page.getByText(title)).toBeVisible()
+    await thanks
 
     await context.setOffline(false)
     await page.goto(site.url + HINDI)

@@ -4,7 +4,7 @@ import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
-// Chromium logs a refused form. How forms are answered and stored: server/api/forms/native-forms.test.ts.
+// Chromium logs refused forms. server/api/forms/native-forms.test.ts tests the responses.
 test.use({ javaScriptEnabled: false, viewport: PHONE, expectedErrors: /status of 400/ })
 
 const main = (page: Page) => page.getByRole('main')
@@ -21,11 +21,6 @@ test(
       const stalls = page.getByRole('list', { name: say('Stalls'), exact: true })
       await expect(stalls.locator('> li:visible')).toHaveCount(6)
       await expect(main(page).getByRole('button')).toHaveCount(0)
-      await page.goto(ownSite.url + paths.topStalls)
-      const why =
-        'This list changes all the time. It needs JavaScript, which is off or too old in this browser.'
-      await expect(page.getByText(say(why))).toBeVisible()
-      await expect(page.getByText(say('Loading ratings…'))).toBeHidden()
       await page.goto(ownSite.url + paths.ranking)
       await expect(page.getByRole('row')).not.toHaveCount(0)
       await expect(page.getByRole('slider')).toHaveCount(0)

@@ -50,7 +50,7 @@ test.describe('a screen that fails', () => {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    const sender = page.waitForRequest('**/assets/device-queue*.js')
+    const sender = page.waitForRequest('**/assets/send-queue*.js')
     hasFailed.resolve()
     await sender
   })

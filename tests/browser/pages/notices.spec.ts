@@ -1,16 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { inLanguage, paths, rateStallHref } from '#web/visitors/routes.ts'
-import { expect, leaveSite, open, PHONE, test } from '../support/fixtures.ts'
-import { openSite } from '../support/site.ts'
-
-test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
+import { expect, open, PHONE, test, watchShifts } from '../support/fixtures.ts'
+import { toLocal } from '../support/site.ts'
 
 const MINUTE_MS = 60_000
-/** The time in India in so many minutes, to the minute. */
-const toLocal = (minutes: number) =>
-  new Date(Date.now() + (330 + minutes) * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 const GATE = { en: 'Gate 2 is closed', hi: 'गेट 2 बंद है' }
 const SONGS = 'मंच पर भजन संध्या'
@@ -20,27 +13,18 @@ gate,${GATE.en},${GATE.hi},urgent,${toLocal(-5)},${toLocal(30)}
 late,Prizes in ten minutes,,change,${toLocal(20)},${toLocal(25)}
 `
 
-const region = (page: Page) => page.getByRole('complementary', { name: /^(Notices|सूचनाएँ)$/ })
+test.use({
+  viewport: PHONE,
+  files: { 'notices.csv': NOTICES },
+  expectedErrors: /Failed to load resource/,
+})
 
-/** @returns How far the page has moved by itself since it was opened. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
-}
+const region = (page: Page) => page.getByRole('complementary', { name: /^(Notices|सूचनाएँ)$/ })
 
 test('a notice is on Home and, until it is dismissed or ends, on every page, without moving the stars', async ({
   page,
+  ownSite: site,
 }) => {
-  const site = await openSite({
-    edit: (contentDir) => writeFileSync(join(contentDir, 'notices.csv'), NOTICES),
-  })
   const notices = region(page)
   const lines = notices.locator('p')
   const findShift = await watchShifts(page)
@@ -69,16 +53,20 @@ test('a notice is on Home and, until it is dismissed or ends, on every page, wit
   await test.step('without a network, a notice appears at its start and is gone at its end', async () => {
     await page.context().setOffline(true)
     await page.clock.install()
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
     await page.clock.fastForward(21 * MINUTE_MS)
     // The visitor looks at the phone again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(lines).toHaveText([`Urgent: ${GATE.en}`, 'Change: Prizes in ten minutes', SONGS])
+    // The notice covers part of the page until the visitor dismisses it, so nothing moves.
+    expect(await title.boundingBox()).toEqual(before)
+    await notices.getByRole('button', { name: 'OK' }).click()
+    await expect(notices.getByRole('button')).toHaveCount(0)
     await page.clock.fastForward(10 * MINUTE_MS)
     await expect(lines).toHaveText([SONGS])
     await page.clock.fastForward(30 * MINUTE_MS)
     await expect(lines).toHaveCount(0)
     await page.context().setOffline(false)
   })
-  await leaveSite(page)
-  await site.stop()
 })

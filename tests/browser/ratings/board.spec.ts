@@ -7,6 +7,7 @@ import type { Site } from '../support/site.ts'
 /** As a share of the screen's height: 5 cm on a 70 cm television, 11 minutes of arc at 15 metres. */
 const NAME_SHARE = 0.07
 const TOTALS = /\/rest\/v1\/stall_ratings/
+const LIVE = '**/live.json'
 const places = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 async function giveRatings(site: Site) {
@@ -16,7 +17,7 @@ async function giveRatings(site: Site) {
   }
 }
 
-// The board shows the festival's time, wherever its computer thinks it is.
+// The board shows the festival's time, whatever its computer's time zone.
 test.use({ timezoneId: 'America/New_York' })
 
 test('the board on a stage shows the best five, and stays up to date', async ({
@@ -31,12 +32,12 @@ test('the board on a stage shows the best five, and stays up to date', async ({
     await expect(page.getByText(/^As of \d\d:\d\d IST$/)).toBeVisible()
   })
   await giveRatings(ownSite)
-  await test.step('shows a rating within five seconds', async () => {
-    await expect(places(page)).toHaveCount(5, { timeout: 5000 })
+  await test.step('shows each new rating', async () => {
+    await expect(places(page)).toHaveCount(5)
     await expect(places(page).first()).toContainText('5.0')
     await expect(places(page).first()).toContainText('3 ratings')
     await ownSite.rate('1', 5)
-    await expect(places(page).first()).toContainText('4 ratings', { timeout: 5000 })
+    await expect(places(page).first()).toContainText('4 ratings')
   })
   await test.step('is readable at 15 metres, without a menu', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Rated Stalls')
@@ -78,17 +79,23 @@ test.describe('without a network', () => {
     await page.clock.install()
     await page.goto(ownSite.url + paths.board)
     await expect(places(page)).toHaveCount(5)
-    await page.route(TOTALS, (route) => route.abort())
-    await page.clock.runFor(25_000)
-    await expect(page.getByText(/less than a minute ago/)).toBeVisible()
+    // Every response contains the server's time, which would correct this test's clock.
+    for (const address of [TOTALS, LIVE]) await page.route(address, (route) => route.abort())
+    // In steps, because a request that was already under way may still succeed.
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(page.getByText(/less than a minute ago/)).toBeVisible({ timeout: 500 })
+    }).toPass()
     await page.clock.fastForward('08:00:00')
     await page.clock.runFor(10_000)
     await expect(page.getByText(/8 hours ago/)).toBeVisible()
     await expect(places(page)).toHaveCount(5)
-    await page.unroute(TOTALS)
+    for (const address of [TOTALS, LIVE]) await page.unroute(address)
     await ownSite.rate('1', 5)
-    await page.clock.runFor(5000)
-    await expect(places(page).first()).toContainText('4 ratings')
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(places(page).first()).toContainText('4 ratings', { timeout: 500 })
+    }).toPass()
     await expect(page.getByText(/hours ago/)).toHaveCount(0)
   })
 })

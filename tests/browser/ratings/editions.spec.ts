@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { beginEdition } from '#organiser/records/begin-edition.ts'
-import { withRecords } from '#cli/open-place.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { rate, waitingNotice } from '../support/guide.ts'
@@ -77,10 +76,10 @@ test.describe('while a new edition begins', () => {
     'a rating of the previous one is archived with a quiet notice, and the stall can be rated',
     { tag: '@hindi' },
     async ({ page, ownSite }) => {
-      const { url, dataDir, contentDir } = ownSite
+      const { url } = ownSite
       await open(page, url + rateStallHref('12'))
       const former = await readEdition(page)
-      await withRecords({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }, (records, env) =>
+      await ownSite.withRecords((records, env) =>
         beginEdition(records, { name: '2027', env, at: new Date() }),
       )
       await rate(page, 4)

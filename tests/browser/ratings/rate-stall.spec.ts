@@ -7,6 +7,7 @@ import {
   test,
   waitForTooltips,
   waitUntilHydrated,
+  watchShifts,
 } from '../support/fixtures.ts'
 import { waitingNotice } from '../support/guide.ts'
 import { hold, SCRIPTS } from '../support/network.ts'
@@ -98,17 +99,3 @@ test(
     await expect(submit(page)).toBeEnabled()
   },
 )
-
-/** @returns The browser's layout shift score. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number }
-        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
-}

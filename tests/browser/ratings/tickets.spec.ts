@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { states } from '#messages/own-stars.ts'
 import { code as codeLabel, claimed, kept, mistyped, refused, save } from '#messages/ticket.ts'
-import { withRecords } from '#cli/open-place.ts'
-import { makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
 import { formatTicket } from '#shared/tickets.ts'
 import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { expect, leaveSite, test } from '../support/fixtures.ts'
-import { openSite, setFacts, type Site } from '../support/site.ts'
+import { type Site } from '../support/site.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ facts: { tickets: 'required' }, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
 const starsOf = (page: Page) => page.getByRole('main').getByRole('radio')
 
@@ -29,20 +27,8 @@ const stateOf = async (page: Page, site: Site, stall: string) => {
 test(
   'a visitor who rated before scans a slip, rates another stall offline, and both count; the slip counts on no other phone',
   { tag: '@hindi' },
-  async ({ page, context, browser }) => {
-    const site = await openSite({ edit: (dir) => setFacts(dir, { tickets: 'required' }) })
-    const { dataDir, contentDir } = site
-    const { tickets } = await withRecords(
-      { DATA_DIR: dataDir, CONTENT_DIR: contentDir },
-      (records) =>
-        makeTickets(
-          records,
-          readTicketKey(dataDir),
-          { label: 'Visitors', count: 1, isPrinted: true },
-          new Date(),
-        ),
-    )
-    const { code } = tickets[0]!
+  async ({ page, context, browser, ownSite: site }) => {
+    const [code] = (await site.makeTickets('Visitors', 1)) as [string]
     const readTotals = async () =>
       (await site.totals())
         .filter(({ rating_count }) => rating_count > 0)
@@ -90,7 +76,5 @@ test(
       await other.close()
     })
     expect(await readTotals()).toEqual(['12: 5', '13: 4'])
-    await leaveSite(page)
-    await site.stop()
   },
 )

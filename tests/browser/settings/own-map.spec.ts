@@ -14,7 +14,7 @@ import { hold } from '../support/network.ts'
 import { openOwnFestival, writeMapPicture } from '../support/own-festival.ts'
 import { openSite, type Site } from '../support/site.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: PHONE })
 
 async function openOwnMap(page: Page, url: string) {
@@ -63,7 +63,7 @@ test.describe('a festival with its own map picture and no map sheet', () => {
 
 test.describe('a festival with its own map picture and a map sheet', () => {
   let festival: Site
-  test.beforeAll(async () => void (festival = await openSite({ edit: writeMapPicture })))
+  test.beforeAll(async () => void (festival = await openSite(writeMapPicture)))
   test.afterAll(() => festival.stop())
 
   test('shows its picture, and its stalls after a button or when one is searched', async ({

@@ -96,7 +96,7 @@ async function touch(page: Page) {
     })
 }
 
-/** Sent at once, because the second tap must not come late. */
+/** Sends both taps without waiting, because a late second tap would not count as a double tap. */
 export async function tapTwice(page: Page, at: Place) {
   const send = await touch(page)
   const tap = () => [send('touchStart', [at]), send('touchEnd', [])]

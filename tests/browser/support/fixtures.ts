@@ -1,7 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openSite, type Site } from './site.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openSite, setFacts, type Site } from './site.ts'
 
 interface Fixtures {
+  /** What differs from the sample festival on the test's own site: facts, and other files of the content folder. */
+  facts: object
+  files: Record<string, string>
   /** The test's own site: its spreadsheets may be changed and its totals counted. */
   ownSite: Site
   /** Console errors that the test expects; any other fails it. */
@@ -33,8 +39,13 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ page }, provide) => {
-    const site = await openSite()
+  facts: async ({}, provide) => provide({}),
+  files: async ({}, provide) => provide({}),
+  ownSite: async ({ page, facts, files }, provide) => {
+    const site = await openSite((contentDir) => {
+      setFacts(contentDir, facts)
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(contentDir, name), text)
+    })
     await provide(site)
     await leaveSite(page)
     await site.stop()
@@ -71,7 +82,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page)
 }
 
-/** Tooltips load last, when the page is idle: from then on it needs no network to rate, send and go Home. */
+/** Tooltips load last, when the page is idle. After that, visitors can rate, submit and go Home offline. */
 export async function waitForTooltips(page: Page): Promise<void> {
   await page.locator('[role=tooltip]').waitFor({ state: 'attached' })
 }
@@ -86,8 +97,30 @@ export const PHONE = { width: 360, height: 800 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** Passes 35 s in 3.5 s. Faster, requests would time out before a busy server could respond. */
+export async function passInterval(page: Page): Promise<void> {
+  for (let second = 0; second < 35; second += 1) {
+    await page.clock.runFor(1000)
+    await wait(100)
+  }
+}
+
 /** From now on the page's time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** @returns The browser's score of how far the page has moved by itself since it was opened. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
 }

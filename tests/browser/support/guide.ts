@@ -17,22 +17,6 @@ export async function waitForGuide(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/**
- * Makes a second visit: the service worker caches the spreadsheets that pass through it. From the next
- * page on, that is the only copy of the stalls, because the page's own is removed.
- */
-export async function keepOnlySpreadsheets(page: Page): Promise<void> {
-  await page.reload()
-  const isKept = async () => {
-    const files = ['/vendors.csv', '/products.csv'].map((path) => caches.match(path))
-    return (await Promise.all(files)).every(Boolean)
-  }
-  await expect.poll(() => page.evaluate(isKept)).toBe(true)
-  await page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.removeItem('market_data')
-  })
-}
-
 /** The names of the English versions cached on the device, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
@@ -40,7 +24,7 @@ export async function keptVersions(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until a version that is new to the device answers visits.
+ * Waits until a version that is new to the device serves visits.
  * @param known The versions that the device had.
  */
 export async function waitForNewVersion(page: Page, known: string[]): Promise<void> {
@@ -58,14 +42,14 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   await devtools.send('ServiceWorker.enable')
   await expect(async () => {
     const state = await page.evaluate(readState, [KEPT_FESTIVAL, version!] as const)
-    // A request at the moment of the change restarts the old worker, and an attached debugger never lets it become idle.
+    // A request during the change restarts the old worker, which an attached debugger keeps from becoming idle.
     if (state === 'waiting') await devtools.send('ServiceWorker.stopAllWorkers')
     expect(state).toBe('activated')
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await devtools.detach()
 }
 
-/** Counts requests of this browser and its workers, or responses to them; offline there are only requests. */
+/** Counts requests from this browser and its workers, or responses. Offline, requests get no response. */
 function countEvents(context: BrowserContext, event: 'request' | 'response', address: RegExp) {
   let count = 0
   context.on(event as 'request', (one) => {
@@ -86,7 +70,7 @@ export const waitingNotice = (page: Page) =>
 export async function rate(page: Page, stars: number): Promise<void> {
   await page.getByRole('radio', { name: say(`${stars} stars`), exact: true }).check()
   const stallName = await page.getByRole('heading', { level: 1 }).textContent()
-  // They show for only a second: a slow machine must start waiting for them before the tap.
+  // The toast is shown for only a second, so the test must start waiting for it before the tap.
   const thanks = page.getByText(say(`Recorded ${stars} star(s) for ${stallName}.`)).waitFor()
   await page.getByRole('button', { name: say('Submit Rating') }).click()
   await thanks

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fakes Chrome's install prompt for an installable page; its dialog is answered immediately. */
+/** Fakes Chrome's install prompt for an installable page, whose dialog is answered immediately. */
 export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
   await page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })

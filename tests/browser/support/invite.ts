@@ -26,14 +26,6 @@ export function invite(site: Site, name: string, role: Role): Promise<string> {
   })
 }
 
-/** Signs a volunteer out on all devices, as the command line would. */
-export function revoke(site: Site, name: string): Promise<boolean> {
-  return withTables(site, async ({ people }) => {
-    const { id } = (await people.findByName(name))!
-    return people.revoke(id, new Date())
-  })
-}
-
 /** Signs a new person in, on a device that has no session. */
 export const signIn = async (page: Page, site: Site, name: string, role: Role) =>
   openInvitation(page, await invite(site, name, role))
@@ -48,7 +40,7 @@ export async function openInvitation(page: Page, link: string, t = texts.en): Pr
   await page.getByRole('navigation').waitFor()
 }
 
-/** Makes all links and sessions two days old, because newer people may not ask or approve. */
+/** Makes all links and sessions two days old, because newer people cannot ask or approve. */
 export async function ageSessions(site: Site): Promise<void> {
   const db = openAdminDatabase({ databaseUrl: undefined, dataDir: site.dataDir })
   const before = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString()

@@ -3,9 +3,8 @@ import { askApprovalTexts } from '#web/admin/ui/ask-approval-texts.ts'
 import { auditTexts } from '#web/admin/evening/audit-texts.ts'
 import { failureTexts } from '#web/admin/ui/failure-texts.ts'
 import { texts as approvals } from '#web/admin/approvals/approvals-texts.ts'
-import { texts as cards } from '#web/admin/cards/cards-texts.ts'
-import { texts as content } from '#web/admin/content/content-texts.ts'
-import { undoImportTexts } from '#web/admin/content/undo-import-texts.ts'
+import { slipsTexts, texts as cards } from '#web/admin/cards/cards-texts.ts'
+import { texts as content, undoImportTexts } from '#web/admin/content/content-texts.ts'
 import { texts as evening } from '#web/admin/evening/evening-texts.ts'
 import { texts as festival } from '#web/admin/festival/festival-texts.ts'
 import { texts as frame } from '#web/admin/frame/frame-texts.ts'
@@ -20,7 +19,7 @@ import { texts as stall } from '#web/admin/stall/stall-texts.ts'
 import { texts as stalls } from '#web/admin/stalls/stalls-texts.ts'
 import { texts as tickets } from '#web/admin/tickets/tickets-texts.ts'
 import { texts as ui } from '#web/admin/ui/ui-texts.ts'
-import type { AdminLanguage } from '#shared/admin/languages.ts'
+import type { AdminLanguage } from '#shared/languages.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { expect } from './fixtures.ts'
 import { GOOD_PIN, openInvitation } from './invite.ts'
@@ -40,6 +39,7 @@ const SCREENS = {
   people,
   records,
   signIn,
+  slips: slipsTexts,
   stall,
   stalls,
   tickets,
@@ -149,7 +149,7 @@ function toActions(walk: Devices, press: (target: Locator) => Promise<void>) {
   /** Waits until visitors get a text. */
   const expectServed = (path: string, text: string) =>
     expect
-      .poll(async () => (await fetch(site.url + path)).text(), { timeout: 4000, intervals: [100] })
+      .poll(async () => (await fetch(site.url + path)).text(), { intervals: [100] })
       .toContain(text)
 
   return { press, pressButton, openScreen, confirm, getApproval, inviteByAsha, expectServed }

@@ -24,17 +24,15 @@ const FILES = {
 
 /** The shipped festival after a volunteer has edited it. Its map is a picture without a sheet. */
 export function openOwnFestival(): Promise<Site> {
-  return openSite({
-    async edit(contentDir) {
-      setFacts(contentDir, FACTS)
-      for (const [name, text] of Object.entries(FILES)) writeFileSync(join(contentDir, name), text)
-      rmSync(join(contentDir, 'files/map.csv'))
-      await writeMapPicture(contentDir)
-    },
+  return openSite(async (contentDir) => {
+    setFacts(contentDir, FACTS)
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(join(contentDir, name), text)
+    rmSync(join(contentDir, 'files/map.csv'))
+    await writeMapPicture(contentDir)
   })
 }
 
-/** A volunteer's picture: of any size, and wide. */
+/** A volunteer's own picture: an arbitrary size, wider than it is high. */
 export async function writeMapPicture(contentDir: string) {
   const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f6b3a' } })
   writeFileSync(join(contentDir, 'files/Map.jpg'), await picture.jpeg().toBuffer())

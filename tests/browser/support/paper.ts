@@ -4,14 +4,14 @@ import { readPdf } from '../../support/pictures/read-pdf.ts'
 
 interface Printing {
   format?: 'A4' | 'Letter'
-  /** As the print dialog offers it. */
+  /** The print dialog's option. */
   printBackground?: boolean
   dpi?: number
 }
 
 /** What the browser's own Print puts on each page, once the print styles have loaded. */
 export async function printPage(page: Page, { dpi = 40, ...rest }: Printing = {}) {
-  // They load after hydration, when the page is idle.
+  // The print styles load after hydration, when the page is idle.
   await page.waitForFunction(() =>
     [...document.styleSheets].some(({ href }) => href?.includes('/assets/later-steps-')),
   )

@@ -9,8 +9,6 @@ const drawn = acts.inTurn((page) =>
 
 export const cardViews: View[] = [
   { name: 'stall-qr', title: "A stall's card", href: stallQrHref('12'), act: drawn },
-  { name: 'stall-qr-long', title: 'A long name', href: stallQrHref('201'), act: drawn },
-  { name: 'stall-qr-hindi', title: 'A stall in Hindi', href: stallQrHref('202'), act: drawn },
   {
     name: 'stall-qr-unknown',
     title: 'A stall that is not listed',

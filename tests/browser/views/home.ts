@@ -17,13 +17,6 @@ export const homeViews: View[] = [
     isOverlay: true,
   },
   {
-    name: 'home-menu-current',
-    title: 'The menu marks the current page',
-    href: paths.joinUs.replace('join-us', 'about-jys'),
-    act: acts.openMenu,
-    isOverlay: true,
-  },
-  {
     name: 'home-suggestions',
     title: 'Home search with suggestions',
     href: paths.home,
@@ -65,13 +58,6 @@ export const homeViews: View[] = [
     act: acts.inTurn(acts.openMap, (page) =>
       page.getByRole('button', { name: say('Zoom in') }).waitFor(),
     ),
-    isOverlay: true,
-  },
-  {
-    name: 'map-zoomed',
-    title: 'Event Map, zoomed in',
-    href: paths.home,
-    act: acts.inTurn(acts.openMap, acts.press('Zoom in'), acts.press('Zoom in')),
     isOverlay: true,
   },
   {

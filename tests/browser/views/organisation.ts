@@ -1,20 +1,20 @@
-import { readCommittees } from '#shared/content/committees.ts'
 import { committeeHref, paths } from '#web/visitors/routes.ts'
-import { createContentReader } from '#server/festival/content-folder.ts'
 import { FEEDBACK_CALL, feedbackForm, JOIN_CALL, joinForm } from '../support/forms.ts'
 import { isLate } from '#shared/messages/en/feedback.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'
 
 export const organisationViews: View[] = [
-  ...(readCommittees(createContentReader('content')).value ?? []).map(({ id, title, years }) => ({
-    name: `committee-${id}`,
-    title: `${title} ${years}`,
-    href: committeeHref({ id, years }),
-  })),
+  {
+    name: 'committee',
+    title: 'A committee of forty',
+    href: committeeHref({ id: 'karyakarini', years: '2025-2027' }),
+  },
   { name: 'coordinators', title: 'Event Coordinators', href: paths.eventCoordinators },
   { name: 'about', title: 'About us', href: paths.joinUs.replace('join-us', 'about-jys') },
   { name: 'upcoming-project', title: 'Upcoming Project', href: paths.upcomingProjects },
+  { name: 'programme', title: 'The programme', href: paths.programme, site: 'empty' },
+  { name: 'help', title: 'Help', href: paths.help, site: 'empty' },
 ]
 
 const KEPT_REQUEST = {
@@ -76,20 +76,6 @@ export const feedbackViews: View[] = [
     title: 'No stars chosen',
     href: paths.feedback,
     act: acts.inTurn(write, acts.stopTimers, sendFeedback, acts.waitForText('Rating Required')),
-    isOverlay: true,
-  },
-  {
-    name: 'feedback-failed',
-    title: 'The service is down',
-    href: paths.feedback,
-    before: acts.keepBusy(FEEDBACK_CALL),
-    act: acts.inTurn(
-      chooseFour,
-      write,
-      acts.stopTimers,
-      sendFeedback,
-      acts.waitForText('Failed to submit feedback. Please try again.'),
-    ),
     isOverlay: true,
   },
   {

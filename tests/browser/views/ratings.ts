@@ -22,9 +22,9 @@ const answered = acts.inTurn(
   acts.answerRatings({ [bhel.stallId]: 2 }),
   acts.remember('stall_ratings', [chai, bhel]),
   acts.remember('rating_receipts', [
-    { id: chai.id, at: AT },
-    { id: bhel.id, at: AT, countedStars: 2, rating: bhel },
-    { id: pani.id, at: AT, countedStars: 0, rating: pani },
+    { id: chai.id, kind: 'counted', at: AT },
+    { id: bhel.id, kind: 'replaced', at: AT, countedStars: 2, rating: bhel },
+    { id: pani.id, kind: 'not-counted', at: AT, rating: pani },
   ]),
 )
 
@@ -69,39 +69,13 @@ export const rateViews: View[] = [
     act: acts.waitForText('You previously rated this stall 4 star(s).'),
   },
   {
-    name: 'rate-again',
-    title: 'Already rated, and pressed again',
-    href: rateStallHref('12'),
-    before: rated,
-    act: acts.inTurn(
-      acts.stopTimers,
-      (page) => page.getByRole('button', { name: say('Already Rated') }).focus(),
-      acts.tap('Enter'),
-      acts.waitForText('You have already rated this stall from this device.'),
-    ),
-    isOverlay: true,
-  },
-  {
     name: 'rate-counted',
     title: 'Already rated, and counted',
     href: rateStallHref('12'),
     before: answered,
     act: acts.waitForText('You previously rated this stall 4 star(s).'),
   },
-  { name: 'rate-long', title: 'A long name', href: rateStallHref('201') },
-  { name: 'rate-hindi', title: 'A stall in Hindi', href: rateStallHref('202') },
-  { name: 'rate-forty', title: 'Forty products', href: rateStallHref('203') },
-  { name: 'rate-long-number', title: 'A long number', href: rateStallHref('B-1207') },
   { name: 'rate-long-word', title: 'One long word', href: rateStallHref('206') },
-  { name: 'rate-not-found', title: 'No such stall', href: rateStallHref('9999') },
-  {
-    name: 'rate-loading',
-    title: 'Loading a stall',
-    href: rateStallHref('12'),
-    site: 'host',
-    before: acts.swallow('**/*.csv'),
-    act: acts.waitForText('Loading stall…'),
-  },
 ]
 
 export const topViews: View[] = [
@@ -165,6 +139,7 @@ export const resultViews: View[] = [
     act: acts.waitForText('You have not rated a stall on this phone yet.'),
   },
   { name: 'ranking', title: 'How the ranking works', href: paths.ranking },
+  { name: 'privacy', title: 'Your data', href: paths.privacy },
   {
     name: 'board',
     title: 'The board',

@@ -32,7 +32,7 @@ async function forgetEverything() {
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
 }
 
-/** Shows the sign painter's font, as phones do from the second screen on. */
+/** Shows the display font, as phones do from the second screen on. */
 async function showSignFont() {
   const letters = ['A', '\u0905']
   await Promise.all(letters.map((letter) => document.fonts.load('1rem "Mela Display"', letter)))

@@ -13,7 +13,6 @@ const productsOf = (stall: string) =>
 
 export const browseViews: View[] = [
   { name: 'browse', title: 'The first page of stalls', href: paths.browseStalls },
-  { name: 'browse-last', title: 'The last page', href: browseStallsHref({ page: 99 }) },
   {
     name: 'browse-unusual',
     title: 'Long names, Hindi names, a long number',
@@ -138,13 +137,6 @@ export const browseViews: View[] = [
     isOverlay: true,
   },
   {
-    name: 'stall-dialog-hindi',
-    title: 'Products in Hindi',
-    href: browseStallsHref({ query: '202' }),
-    act: productsOf('श्री अन्नपूर्णा मिष्ठान्न भंडार एवं चाट केंद्र'),
-    isOverlay: true,
-  },
-  {
     name: 'tooltip',
     title: "A product's price in a tooltip",
     href: paths.browseStalls,
@@ -161,12 +153,9 @@ export const browseViews: View[] = [
 
 export const stallViews: View[] = [
   { name: 'stall', title: 'A stall', href: stallHref(toStallId('4')) },
-  { name: 'stall-long', title: 'A long name', href: stallHref(toStallId('201')) },
   { name: 'stall-hindi', title: 'A stall in Hindi', href: stallHref(toStallId('202')) },
   { name: 'stall-forty', title: 'Forty products', href: stallHref(toStallId('203')) },
-  { name: 'stall-no-products', title: 'No list of products', href: stallHref(toStallId('204')) },
   { name: 'stall-sold-out', title: 'Sold out', href: stallHref(toStallId('205')) },
-  { name: 'stall-long-number', title: 'A long number', href: stallHref(toStallId('B-1207')) },
   { name: 'stall-long-word', title: 'One long word', href: stallHref(toStallId('206')) },
   { name: 'stall-not-found', title: 'No such stall', href: stallHref('nobody') },
   {

@@ -26,6 +26,12 @@ export const committeeLists: ListCase[] = [
     mobiles: '12: 98200 12345\n13: 98200 12346',
   },
   {
+    shape: 'titles as a database or a form exports them',
+    csv: 'stallno,stallname,ownername,itemname,itemprice,mobileno\n7,Chai Tapri,Ramesh,Masala Chai,20,9820012345\n7,Chai Tapri,Ramesh,Ginger Chai,25,9820012345\n12,Bhel House,Suresh,Bhel Puri,60,9820012346\n',
+    right: '7 Chai Tapri: Masala Chai, 20 | Ginger Chai, 25\n12 Bhel House: Bhel Puri, 60',
+    mobiles: '7: 98200 12345\n12: 98200 12346',
+  },
+  {
     shape: 'Hindi, with what each dish is',
     csv: 'स्टॉल क्रमांक,स्टॉल का नाम,व्यंजन,मूल्य,शाकाहारी / जैन\n3,जैन भोजनालय,पाव भाजी,60,"जैन, बिना प्याज लहसुन"\n3,जैन भोजनालय,केक,40,"शाकाहारी, अंडा रहित"\n',
     right: '3 जैन भोजनालय: पाव भाजी, 60 [Jain, No onion or garlic] | केक, 40 [Veg, अंडा रहित]',
@@ -185,6 +191,29 @@ export const committeeLists: ListCase[] = [
     csv: 'Stall Name,Item,Price\nUpdated on 12/11/2025,,\nChai,Tea,10\nBhel House,Bhel,40\n12-Nov-2025,,\nHelpline,98200 12345,\nFor queries call,Ramesh,\nTotal,,50\nPage 1 of 3,,\nOrganised by,Jain Samaj,\n',
     right: '1 Chai: Tea, 10\n2 Bhel House: Bhel, 40',
     leftOut: '2, 5, 6, 7, 8, 9, 10',
+  },
+  {
+    shape: 'remarks of all kinds, and stalls whose names begin with the same words',
+    csv: 'Stall Name,Item,Price\nPolice Canteen,Tea,10\nInformation Cafe,Tea,10\nHelpline: 022 2412 3456,,\nHelp Desk No.,,\nFor any queries call Ramesh,,\nOrganised by Jain Samaj,,\nPage 1 of 3,,\nContd.,,\nSignature Dosa,Dosa,60\nContact Cafe,Tea,10\nSignature of secretary,,\nCommittee contacts,,\nआयोजक,,\nParking Lot Tacos,Taco,80\nPage 3 Bistro,Bun,20\nFor Goodness Shake,Shake,90\n',
+    right:
+      '1 Police Canteen: Tea, 10\n2 Information Cafe: Tea, 10\n3 Signature Dosa: Dosa, 60\n4 Contact Cafe: Tea, 10\n5 Parking Lot Tacos: Taco, 80\n6 Page 3 Bistro: Bun, 20\n7 For Goodness Shake: Shake, 90',
+    leftOut: '4, 5, 6, 7, 8, 9, 12, 13, 14',
+  },
+  {
+    shape: 'dates and numbers where dishes should be',
+    csv: 'Stall No,Stall Name,Item,Price\n1,Chai,Tea,10\n1,Chai,12/11/2026,20\n2,Bhel,45,30\n2,Bhel,Sev,40\n',
+    right: '1 Chai: Tea, 10\n2 Bhel: Sev, 40',
+    leftOut: '3, 4',
+  },
+  {
+    shape: 'links to photos of menus, as answers to a form have them',
+    csv: 'Stall No,Stall Name,Menu\n1,Chai,https://drive.google.com/open?id=1a\n2,Bhel,https://drive.google.com/open?id=2b\n',
+    right: '1 Chai\n2 Bhel',
+  },
+  {
+    shape: '1 and 0 for yes and no, and codes of seven digits',
+    csv: 'Stall No,Stall Name,Item,Veg,Price,HO\n1,Chai,Tea,1,10,1234567\n2,Kebab,Boti,0,60,1234599\n',
+    right: '1 Chai: Tea, 10 [Veg]\n2 Kebab: Boti, 60 [Non-veg]',
   },
   {
     shape: 'ticks under Veg and Jain',

@@ -1,11 +1,17 @@
 import type { ListCase } from '../list-case.ts'
 
-/** The smallest lists that were once read wrongly without a word. */
+/** The smallest lists that were once read wrongly without a warning. */
 export const smallLists: ListCase[] = [
   {
     shape: 'a brand beside the vendor is no seller',
     csv: 'Product_Name,Brand,MRP_Rs,Vendor_Name\nMango Pickle,Mothers,120,Asha Store\nPapad,Lijjat,60,Asha Store\nSoap,Lux,40,Om Mart\n',
     right: '1 Asha Store: Mango Pickle, 120 | Papad, 60\n2 Om Mart: Soap, 40',
+  },
+  {
+    shape: 'opening hours are read, and hours of power are not',
+    csv: 'Stall No,Stall Name,Opening Hours,Item,Price\n1,Om Mart,Fri 17:00-23:00,Papad,60\n2,Asha Store,late,Soap,40\n',
+    right: '1 Om Mart: Papad, 60\n2 Asha Store: Soap, 40',
+    finds: 'hoursUnknown 3',
   },
   {
     shape: 'yes and no are no dishes',

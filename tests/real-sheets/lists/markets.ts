@@ -1,6 +1,6 @@
 import type { ListCase } from '../list-case.ts'
 
-/** Lists after the shapes of public vendor lists of other countries. */
+/** Lists modelled on public vendor lists in other countries. */
 export const marketLists: ListCase[] = [
   {
     shape: 'exhibitors with landlines and a contact person',

@@ -1,6 +1,6 @@
 import type { ListCase } from '../list-case.ts'
 
-/** Written before the import was tuned, as a check on it. */
+/** Written before the import was tuned, and reserved for checking it. */
 export const reservedLists: ListCase[] = [
   {
     shape: 'a farmers’ market with its booths, products and days',

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AdminFailure } from '#server/admin/contract/admin-failure.ts'
-import type { AddAdminRoute, AdminCall } from '#server/admin/contract/admin-route.ts'
+import type { AdminCall } from '#server/admin/contract/admin-route.ts'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
 import { festivalRoutes } from '#server/admin/festival/festival-routes.ts'
 import { createStallList } from '#server/festival/catalogue/stall-list.ts'
@@ -11,6 +10,7 @@ import { readSiteFestival } from '#server/festival/site-festival.ts'
 import type { FestivalAnswer } from '#shared/admin/content-api.ts'
 import { makeFolder } from '../files.ts'
 import { fakeRenderers } from '../servers/fake-renderers.ts'
+import { collectRoutes, orRefusal } from './admin-routes.ts'
 import { createTestLog } from './sheets-app.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../../content')
@@ -23,17 +23,10 @@ export function openFestivalApp() {
   mkdirSync(dataDir, { recursive: true })
   const log = createTestLog()
   const readFestival = () => readSiteFestival(readerOf(contentDir), { siteUrl: '' }).festival
-  const handlers = new Map<string, (call: Partial<AdminCall<unknown>>) => Promise<unknown>>()
-  const add: AddAdminRoute = ({ method, path, body }, handle) => {
-    handlers.set(`${method} ${path}`, async (sent) => {
-      const parsed = body ? body.safeParse(sent.body) : undefined
-      if (parsed?.success === false) throw new AdminFailure(400, { code: 'bad-request' })
-      return handle({ query: {}, ...sent, body: parsed?.data } as AdminCall<never>)
-    })
-  }
+  const routes = collectRoutes()
   const stallList = createStallList(contentDir)
   let now = new Date('2026-11-22T12:00:00.000Z')
-  festivalRoutes(add, {
+  festivalRoutes(routes.add, {
     site: {
       contentDir,
       health: { stallList, festivals: { read: readFestival } },
@@ -44,15 +37,10 @@ export function openFestivalApp() {
     now: () => now,
   } as unknown as AdminDeps)
 
-  /** @returns The answer, or the status and the refusal. */
+  /** @returns The response, or the status and the refusal. */
   async function call(route: string, more: Partial<AdminCall<unknown>> = {}, name = 'Asha') {
     const person = { id: name, name, role: 'organiser' as const }
-    try {
-      return (await handlers.get(route)!({ person, ...more })) as Record<string, unknown>
-    } catch (error) {
-      if (!(error instanceof AdminFailure)) throw error
-      return { status: error.status, ...error.refusal }
-    }
+    return (await orRefusal(routes.call(route, { person, ...more }))) as Record<string, unknown>
   }
   const find = async (file: string) =>
     ((await call('GET /content')) as unknown as FestivalAnswer).files.find(

@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
-import { AdminFailure } from '#server/admin/contract/admin-failure.ts'
-import type { AdminLog } from '#server/admin/contract/admin-log.ts'
-import type { AddAdminRoute, AdminCall } from '#server/admin/contract/admin-route.ts'
+import type { AdminLog } from '#server/admin/tables/log.ts'
 import { readSheetFiles } from '#server/admin/sheets/read-sheets.ts'
 import { sheetsRoutes } from '#server/admin/sheets/sheets-routes.ts'
 import type { LogEntry } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { makeFolder } from '../files.ts'
+import { collectRoutes, orRefusal, routeTo } from './admin-routes.ts'
 
 const STALLS =
   'stall_number,stall_name,comments,disabled\n1,Samosa Centre,paid,\n2,Bhel House,,yes\n'
@@ -30,26 +29,18 @@ export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products =
 }
 
 /** Calls the routes of the sheets without a server. */
-export function openSheetsApp(folder = makeSheetFolder(), rated: RatedStalls = new Map()) {
+export function openSheetsApp(
+  folder: ReturnType<typeof makeSheetFolder> & { now?: () => Date } = makeSheetFolder(),
+  rated: RatedStalls = new Map(),
+) {
   const log = createTestLog()
-  type Call = (sent: unknown, role: Role, query: object) => Promise<unknown>
-  const handlers = new Map<string, Call>()
-  const add: AddAdminRoute = ({ path, body }, handle) => {
-    handlers.set(path, async (sent, role, query) => {
-      const person = { id: role, name: `An ${role}`, role }
-      return handle({ person, body: body?.parse(sent), query } as AdminCall<never>)
-    })
-  }
-  sheetsRoutes(add, { ...folder, log, readRated: async () => rated })
+  const routes = collectRoutes()
+  sheetsRoutes(routes.add, { ...folder, log, readRated: async () => rated })
 
-  /** @returns The answer, or the status and the refusal. */
+  /** @returns The response, or the status and the refusal. */
   async function call(path: string, body?: unknown, role: Role = 'organiser', query = {}) {
-    try {
-      return await handlers.get(path)!(body, role, query)
-    } catch (error) {
-      if (!(error instanceof AdminFailure)) throw error
-      return { status: error.status, ...error.refusal }
-    }
+    const person = { id: role, name: `An ${role}`, role }
+    return orRefusal(routes.call(routeTo(path, body), { person, body, query }))
   }
   return { ...folder, log, call }
 }
@@ -71,6 +62,7 @@ export function createTestLog() {
       return id
     },
     list: async ({ limit }) => entries.toReversed().slice(0, limit),
+    listProposals: async () => [],
     find: async (id) => entries.find((entry) => entry.id === id),
     async markUndone(id, undoneBy) {
       Object.assign(

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createContentReader } from '#server/festival/content-folder.ts'
+import { createContentReader } from '#server/festival/site-festival.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { A_FESTIVAL } from './a-festival.ts'
 

@@ -20,8 +20,6 @@ export type Answer =
 export interface Crowd {
   /** The ratings that the server has acknowledged, by id. */
   acknowledged: Map<string, Rating>
-  /** The other ratings: a phone retries these with the same id before anything new. */
-  unanswered: Map<string, Rating>
   /** One visitor rates one of five stalls. */
   rate(url: string): Promise<Answer>
   /** Retries unanswered ratings until there are none. @throws If the server refuses one. */
@@ -34,6 +32,7 @@ const STALLS = 5
 export function createCrowd(): Crowd {
   const agent = new Agent({ keepAlive: true })
   const acknowledged = new Map<string, Rating>()
+  /** A phone retries these with the same id before anything new. */
   const unanswered = new Map<string, Rating>()
 
   async function rate(url: string): Promise<Answer> {
@@ -47,7 +46,6 @@ export function createCrowd(): Crowd {
 
   return {
     acknowledged,
-    unanswered,
     rate,
     async sendAgain(url) {
       while (unanswered.size > 0) {

@@ -1,11 +1,7 @@
+import { vi } from 'vitest'
 import { drain } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
-import {
-  type EntryStore,
-  type Known,
-  toWaiting,
-} from '#web/visitors/platform/send-queue/entry-store.ts'
-import { createSendQueue } from '#web/visitors/platform/send-queue/send-queue.ts'
+import type { Known } from '#web/visitors/platform/send-queue/entry-store.ts'
 
 export const STORED: SendOutcome = { kind: 'stored' }
 export const FAILED: SendOutcome = { kind: 'failed' }
@@ -23,85 +19,91 @@ export function rating(id: string): Entry {
   }
 }
 
-/** The state that the pages and the worker of one phone share. */
+/** What the pages and the worker of one phone share: the database and the lock. */
 export function createFakeDevice() {
   const entries = new Map<string, Known>()
-  let lock: Promise<unknown> = Promise.resolve()
-  const store: EntryStore = {
-    read: async () => new Map(entries),
-    async update(id, toNext) {
-      const next = toNext(entries.get(id))
-      entries.set(id, next)
-      return next
-    },
-  }
+  let turn: Promise<unknown> = Promise.resolve()
   return {
     entries,
-    store,
     /** Enqueues an entry, as another page would. */
     add: (entry: Entry) => void entries.set(entry.row.id, entry),
+    /** In place of `idb-keyval`. */
+    database: {
+      createStore() {},
+      entries: async () => [...entries],
+      async update(id: string, toNext: (known: Known | undefined) => Known) {
+        entries.set(id, toNext(entries.get(id)))
+      },
+    },
     withLock<T>(act: () => Promise<T>): Promise<T> {
-      const turn = lock.then(act)
-      lock = turn.catch(() => {})
-      return turn
+      const own = turn.then(act)
+      turn = own.catch(() => {})
+      return own
     },
   }
 }
 
-type Device = Pick<ReturnType<typeof createFakeDevice>, 'store' | 'withLock'>
+type Device = ReturnType<typeof createFakeDevice>
 
 /**
- * A page of the phone.
+ * A page of the phone, with modules of its own.
  * @param record The entries of its record; confirmed and dropped entries are removed.
  * @param outcomes The service's outcomes for successive requests; later requests are stored.
  * @param chance The page's random number, 0 to 1.
  */
-export function openFakePage(
+export async function openFakePage(
   record: Entry[],
   outcomes: SendOutcome[],
-  { store, withLock }: Device = createFakeDevice(),
+  { database, withLock }: Pick<Device, 'database' | 'withLock'> = createFakeDevice(),
   chance = 0.5,
 ) {
   const asked: string[] = []
   const dropped: string[] = []
   const filed: string[] = []
-  let syncs = 0
-  let isOnline = true
   const forget = ({ row }: Entry) =>
     record.splice(0, Infinity, ...record.filter((entry) => entry.row.id !== row.id))
-  const queue = createSendQueue({
-    store,
-    withLock,
-    record: {
-      read: () => [...record],
-      confirm: forget,
-      drop(entry) {
-        dropped.push(entry.row.id)
-        forget(entry)
-      },
-      file(entry) {
-        filed.push(entry.row.id)
-        forget(entry)
-      },
-    },
-    async send({ row }) {
+  const request = (_name: string, _options: object, act: () => Promise<unknown>) => withLock(act)
+  const register = vi.fn(async () => {})
+  const serviceWorker = { getRegistration: async () => ({ sync: { register } }) }
+  const navigator = { locks: { request }, serviceWorker, onLine: true }
+  vi.stubGlobal('navigator', navigator)
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  vi.resetModules()
+  vi.doMock('idb-keyval', () => database)
+  // A lock's time limit would count as a timer of the queue.
+  vi.doMock('#shared/durations.ts', () => ({ timeoutSignal() {} }))
+  vi.doMock('#web/visitors/platform/send-queue/entries.ts', () => ({
+    adoptOlder: async () => {},
+    readRecord: () => [...record],
+    confirmEntry: forget,
+    dropEntry: (entry: Entry) => (dropped.push(entry.row.id), forget(entry)),
+    fileEntry: (entry: Entry) => (filed.push(entry.row.id), forget(entry)),
+  }))
+  vi.doMock('#web/visitors/platform/table-service/table-service.ts', () => ({
+    serviceNow: () => new Date(),
+    async sendRow({ row }: Entry) {
       asked.push(row.id)
       return outcomes.shift() ?? STORED
     },
-    askForSync: () => void (syncs += 1),
-    random: () => chance,
-    isOnline: () => isOnline,
-  })
-  const setOnline = (next: boolean) => void (isOnline = next)
-  return { ...queue, asked, dropped, filed, record, setOnline, syncs: () => syncs }
+  }))
+  const { showFestival } = await import('./shown-festival.ts')
+  showFestival()
+  const queue = await import('#web/visitors/platform/send-queue/send-queue.ts')
+  vi.doUnmock('#web/visitors/platform/send-queue/entries.ts')
+  vi.doUnmock('#web/visitors/platform/table-service/table-service.ts')
+  const syncs = () => register.mock.calls.length
+  return { ...queue, asked, dropped, filed, record, navigator, syncs }
 }
 
 /** Sends like the service worker when no page is open. */
-export async function syncInWorker({ store }: Pick<ReturnType<typeof createFakeDevice>, 'store'>) {
+export async function syncInWorker({ database }: Device, outcomes: SendOutcome[] = []) {
+  vi.resetModules()
+  vi.doMock('idb-keyval', () => database)
+  const { storedEntries } = await import('#web/visitors/platform/send-queue/entry-store.ts')
   const asked: string[] = []
-  const result = await drain(toWaiting(store), async ({ row }) => {
+  const { left } = await drain(storedEntries, async ({ row }) => {
     asked.push(row.id)
-    return STORED
+    return outcomes.shift() ?? STORED
   })
-  return { asked, left: result.left.length }
+  return { asked, left: left.map(({ row }) => row.id) }
 }

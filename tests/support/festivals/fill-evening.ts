@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 
-/** Receipts depend on the first digits. */
+/** Distinct first digits give distinct receipts. */
 const toUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000001`
 
 /** Stores the ratings of an evening in a database, with ids of their own. */

@@ -50,10 +50,17 @@ export function makeKnownFestival(file: string): DatabaseSync {
     say.run(toId('f', index), 1 + (index % 5), message, toId('d', index), toTime(index))
   }
   const join = db.prepare(
-    'insert into join_requests values (?, (select id from editions), ?, ?, ?, ?)',
+    'insert into join_requests values (?, (select id from editions), ?, ?, ?, ?, ?)',
   )
   for (const [index, name] of NAMES.entries()) {
-    join.run(toId('b', index), name, `0000012345${index}`, toId('d', index), toTime(index))
+    join.run(
+      toId('b', index),
+      name,
+      `0000012345${index}`,
+      toId('d', index),
+      'a1b2c3d4',
+      toTime(index),
+    )
   }
   db.exec('commit')
   return db

@@ -8,80 +8,76 @@ export interface Visit {
   minute: number
 }
 
-/** A repeatable evening of honest visitors, to which tests add their own ratings. */
-export interface Evening {
-  rows: LedgerRow[]
-  random(): number
-  /** Draws a stall, popular ones more often. */
-  toStall(): number
-  /** Draws the stars that an honest visitor gives a stall. */
-  toStars(stall: number): number
-  /** Adds a rating; the same device and stall twice is a bug in the test. */
-  add(stall: number, stars: number, visit: Visit): LedgerRow
-}
+export type Evening = ReturnType<typeof makeEvening>
 
-export const OPENED = Date.parse('2026-11-22T11:30:00.000Z')
-const MINUTES = 300
-const STALLS = 60
-const CARRIERS = 6
-const WIFI_SHARE = 0.3
-const FAMILY_SHARE = 0.1
+export const STALLS = 100
+const OPENED = Date.parse('2026-11-22T11:30:00.000Z')
+const MINUTES = 240
+/** The shares of visitors who come through the gateways of carriers, and of the others on the ground's Wi-Fi. */
+const CARRIERS = [0.3, 0.12, 0.05, 0.03]
+const WIFI_SHARE = 0.33
+/** The shares of visitors who give everything one star, or five. */
+const ONES_SHARE = 0.02
+const FIVES_SHARE = 0.08
+/** How much visitors differ in generosity and in taste, in stars. */
+const MILDNESS = 0.5
+const TASTE = 0.9
 
 /**
- * @param visitors Each rates one to five stalls, popular ones more often (Zipf's law), with four stars
- *   on average. A third use the festival's Wi-Fi, the others share a few carrier addresses, and some
- *   families rate one stall alike from one hotspot.
+ * A repeatable evening of honest visitors, to which tests add their own ratings. Stalls differ in quality and
+ * popularity, visitors in generosity, and each rates one to five stalls, most in the middle of the evening.
  */
-export function makeEvening(visitors: number, seed: number): Evening {
-  const { next: random, pick } = createRandom(seed)
+export function makeEvening(visitors: number, seed: number) {
+  const { next: random, upTo, between, isTrue } = createRandom(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const quality = Array.from({ length: STALLS }, () => between(3.2, 4.5))
+  let all = 0
+  const weights = Array.from({ length: STALLS }, (_, index) => (all += 1 / (index + 8)))
   const rows: LedgerRow[] = []
-  const toStall = () => Math.min(STALLS, Math.floor(Math.exp(random() * Math.log(STALLS + 1))))
-  /** Some stalls are better than others. */
-  const toStars = (stall: number) =>
-    Math.max(1, Math.min(5, Math.round(3.4 + (stall % 7) * 0.2 + (random() + random() - 1) * 2.2)))
-  const evening: Evening = {
-    rows,
-    random,
-    toStall,
-    toStars,
-    add(stall, stars, { device, network, minute }) {
-      const row: LedgerRow = {
-        id: `r${rows.length}`,
-        stall_id: String(stall),
-        stall_name: `Stall ${stall}`,
-        device_id: device,
-        rating: stars,
-        created_at: new Date(OPENED + minute * 60_000).toISOString(),
-        network,
-        state: 'counted',
-        voided_by: null,
-        voided_why: null,
-      }
-      rows.push(row)
-      return row
-    },
+
+  /** Draws a stall, popular ones more often. */
+  const toStall = () => {
+    const drawn = random() * all
+    return weights.findIndex((weight) => drawn < weight) + 1
+  }
+  /** Draws the stars that an honest visitor gives a stall. */
+  const toStars = (stall: number, mildness = 0) =>
+    Math.max(1, Math.min(5, Math.round(quality[stall - 1]! + mildness + normal() * TASTE)))
+  const toMinute = () => ((random() + random()) / 2) * MINUTES
+  function toNetwork(visitor: number): string {
+    let drawn = random()
+    const carrier = CARRIERS.findIndex((share) => (drawn -= share) < 0)
+    if (carrier >= 0) return `carrier${carrier}`
+    // Two visitors share a network at home.
+    return drawn < WIFI_SHARE ? 'wifi' : `home${visitor >> 1}`
+  }
+  /** Adds a rating; the same device and stall twice is a bug in the test. */
+  function add(stall: number, rating: number, { device, network, minute }: Visit): LedgerRow {
+    const row: LedgerRow = {
+      id: `r${rows.length}`,
+      stall_id: String(stall),
+      stall_name: `Stall ${stall}`,
+      device_id: device,
+      rating,
+      created_at: new Date(OPENED + minute * 60_000).toISOString(),
+      network,
+      state: 'counted',
+      voided_by: null,
+      voided_why: null,
+    }
+    rows.push(row)
+    return row
   }
 
   for (let visitor = 0; visitor < visitors; visitor += 1) {
-    const kind = random()
-    const isFamily = kind < FAMILY_SHARE
-    const isOnWifi = !isFamily && kind < FAMILY_SHARE + WIFI_SHARE
-    const network = isFamily
-      ? `home${visitor}`
-      : isOnWifi
-        ? 'wifi'
-        : `carrier${pick([...Array(CARRIERS).keys()])}`
-    // Most visitors come in the middle of the evening.
-    const minute = ((random() + random()) / 2) * MINUTES
-    const stalls = new Set(Array.from({ length: 1 + Math.floor(random() ** 2 * 5) }, toStall))
-    const members = isFamily ? 2 + Math.floor(random() * 5) : 1
-    for (let member = 0; member < members; member += 1) {
-      const device = `d${visitor}-${member}`
-      for (const stall of stalls) {
-        const visit = { device, network, minute: minute + random() * 3 }
-        evening.add(stall, isFamily ? 5 : toStars(stall), visit)
-      }
+    const from = { device: `d${visitor}`, network: toNetwork(visitor) }
+    const start = toMinute()
+    const mildness = normal() * MILDNESS
+    const stubborn = isTrue(ONES_SHARE) ? 1 : isTrue(FIVES_SHARE) ? 5 : undefined
+    for (const stall of new Set(Array.from({ length: 1 + upTo(5) }, toStall))) {
+      const minute = start + random() * 20
+      add(stall, stubborn ?? toStars(stall, mildness), { ...from, minute })
     }
   }
-  return evening
+  return { rows, random, toStall, toStars, toMinute, add }
 }

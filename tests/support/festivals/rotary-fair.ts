@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const LOGO = resolve(import.meta.dirname, '../../../content/files/logo.svg')
 
-/** A name of 47 letters. */
+/** Long, to test the layout. */
 export const ROTARY_CLUB = 'Rotary Club of Ballyhackamore and District West'
 
 /** The facts of a festival that is not JYS: in English, in euros, with few pages. */

@@ -26,12 +26,14 @@ export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),
 ): SiteFestival {
-  const { tickets, prizes, freezeAt, revealAt, timeZone = INDIA } = facts
-  const { prizes: _, ...shown } = facts
-  const festival = aFestival(shown)
+  const { tickets, prizes, freezeAt, revealAt, embedOn, countVisits, timeZone = INDIA } = facts
+  const settings = { tickets, prizes, freezeAt, revealAt, embedOn, countVisits }
+  const { prizes: _, embedOn: _sites, ...shown } = facts
+  const privacy = { contact: undefined, complaints: undefined, keepDays: facts.keepDays ?? 90 }
+  const festival = aFestival({ ...shown, privacy })
   return {
     version,
     languages: LANGUAGES.map((language) => ({ ...language, festival })),
-    settings: { tickets, prizes, freezeAt, revealAt, timeZone },
+    settings: { ...settings, timeZone, keepDays: undefined },
   }
 }

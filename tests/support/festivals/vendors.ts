@@ -1,5 +1,6 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { toProductId, toStallId, readProduct, toVendor } from '#shared/catalogue/rows.ts'
+import { readProduct, toStallId, toVendor } from '#shared/catalogue/rows.ts'
+import { toProductId } from '#shared/catalogue/import-catalogue.ts'
 
 /** An imported product, with defaults for unspecified fields. */
 export function aProduct(changes: Partial<Product> = {}): Product {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { within } from '@testing-library/dom'
 import { Window } from 'happy-dom'
+import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
-import { openTestFestival } from '../servers/test-festival.ts'
+import { type HostSettings, openTestFestival } from '../servers/test-festival.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const DIST = join(ROOT, 'dist')
@@ -18,16 +19,21 @@ export type ServedSite = Awaited<ReturnType<typeof openServedSite>>
  * The built app with an empty database, without a port or a browser: for tests of pages that need only the server's
  * HTML.
  * @param edit Changes the copy of the sample festival before it is served.
+ * @param settings With a table service, our own server has no tables.
  */
-export async function openServedSite(edit: (contentDir: string) => void = () => {}) {
+export async function openServedSite(
+  edit: (contentDir: string) => void = () => {},
+  settings: HostSettings = {},
+) {
   const dir = mkdtempSync(join(tmpdir(), 'mela-served-'))
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
   edit(contentDir)
   const tables = createSqliteTables(await openSqlite(':memory:'))
-  const festivals = await openTestFestival(contentDir, join(dir, 'data'))
+  const festivals = await openTestFestival(contentDir, join(dir, 'data'), settings)
   const app = await buildApp({
-    tables,
+    tables: settings.tableService ? undefined : tables,
+    tableService: settings.tableService,
     contentDir,
     webDir: join(DIST, 'web'),
     renderers: await readRenderers(join(DIST, 'render')),
@@ -50,6 +56,9 @@ export async function openServedSite(edit: (contentDir: string) => void = () => 
       const { statusCode, headers, body } = await request(url)
       return { status: statusCode, headers, html: body, ...parsePage(body) }
     },
+    /** Waits until an edited file shows on a page: the server checks its files again after a moment. */
+    untilServed: (url: string, text: string) =>
+      expect.poll(async () => (await request(url)).body.includes(text)).toBe(true),
     async close() {
       festivals.stop()
       await app.close()

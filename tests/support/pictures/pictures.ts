@@ -7,7 +7,7 @@ export interface GreyPicture {
   data: Uint8Array
 }
 
-/** A card photographed whole is smaller in the picture than a scanned one. */
+/** A card that is photographed as a whole is smaller in the picture. */
 const SHRUNK_SCALE = 0.75
 /** Phones are never held straight. */
 const TURN_DEGREES = 3
@@ -16,7 +16,7 @@ const TURN_DEGREES = 3
  * 5 px wide (2.6 sigma from a tenth to nine tenths): half a module, as with a phone out of focus.
  */
 const BLUR_SIGMA_PX = 2
-/** How dark black is from a printer low on toner, on a scale to 255. */
+/** The grey level (0 to 255) of black from a printer low on toner. */
 const INK_GREY = 90
 /** How bright white paper is in the shade of a stall's roof, on the same scale. */
 const PAPER_GREY = 200

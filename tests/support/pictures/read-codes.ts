@@ -3,7 +3,7 @@ import type { GreyPicture } from './pictures.ts'
 
 let scanner: Promise<ZBarScanner> | undefined
 
-/** The texts of all QR codes in the picture, in no particular order. ZBar shares no code with uqr. */
+/** All QR codes' texts, in any order. ZBar is independent of uqr, so neither hides the other's bugs. */
 export async function readCodes({ width, height, data }: GreyPicture): Promise<string[]> {
   scanner ??= createQrScanner()
   // A copy, because the pixels may be part of a larger buffer.

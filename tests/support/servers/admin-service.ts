@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import type { FestivalFacts } from '#shared/content/festival-facts.ts'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { makeSetupLink } from '#server/admin/setup-link.ts'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { buildApp } from '#server/app.ts'
@@ -33,13 +35,21 @@ const toPayload = (body: unknown) =>
 
 /**
  * Our server with the organisers' app on its own database, without a port, for one test.
- * @param options.hasRecords Whether it has what visitors send; by default, a hosted project does.
+ * @param options.hasRecords Whether it stores what visitors send; by default, a hosted project does.
+ * @param options.isNew Whether it has no festival yet.
  * @param options.requestTimeout As in `AppOptions`.
  */
 export async function openAdminService({
   hasRecords = false,
+  facts = {},
+  isNew = false,
   ...limits
-}: { hasRecords?: boolean; requestTimeout?: number } = {}) {
+}: {
+  hasRecords?: boolean
+  facts?: Partial<FestivalFacts>
+  isNew?: boolean
+  requestTimeout?: number
+} = {}) {
   const folder = makeFolder()
   const builtDir = join(folder, 'admin')
   mkdirSync(join(builtDir, 'assets'), { recursive: true })
@@ -50,20 +60,25 @@ export async function openAdminService({
   mkdirSync(join(folder, 'files'))
   let now = NOON
   const place = { databaseUrl: undefined, dataDir: join(makeFolder(), 'data') }
-  const env = readEnv({ DATA_DIR: place.dataDir, CONTENT_DIR: folder })
+  const contentDir = isNew ? join(folder, 'content') : folder
+  const env = readEnv({ DATA_DIR: place.dataDir, CONTENT_DIR: contentDir })
+  const setupToken = (isNew && (await makeSetupLink(place))) || ''
   const siteTables = hasRecords ? await openTables(place, () => {}) : undefined
   const app = await buildApp({
     tables: siteTables,
     webDir: join(folder, 'web'),
-    contentDir: folder,
+    contentDir,
     renderers: fakeRenderers(pagesAt('/')),
-    festivals: { read: () => aSiteFestival(), findProblems: () => [] },
+    festivals: {
+      read: () => (isNew && !existsSync(contentDir) ? undefined : aSiteFestival(facts)),
+      findProblems: () => [],
+    },
     findTicketKey: () => findTicketKey(place.dataDir),
     admin: { place, builtDir, env, now: () => now },
     ...limits,
   })
   const db = openAdminDatabase(place, { mayCreate: true })
-  /** The tables as a command sees them. */
+  /** The tables, accessed directly as commands do. */
   const tables = createAdminTables(db, () => now)
   onTestFinished(async () => {
     await app.close()
@@ -111,7 +126,8 @@ export async function openAdminService({
 
   return {
     app,
-    contentDir: folder,
+    contentDir,
+    setupToken,
     dataDir: place.dataDir,
     siteTables,
     tables,

@@ -7,7 +7,7 @@ export type FakePages = (prefix: string) => Partial<PageRenderer>
 
 /** Renderers of a web app with only the test's pages. */
 export function fakeRenderers(toPages: FakePages): Renderers {
-  const none: PageRenderer = {
+  const toBare = (prefix: string): PageRenderer => ({
     findPage: () => undefined,
     listPages: () => [],
     mendAddress: () => undefined,
@@ -15,12 +15,16 @@ export function fakeRenderers(toPages: FakePages): Renderers {
     renderBarePage: () => '<p>nothing here</p>',
     findLivePage: () => undefined,
     renderManifest: () => '{}',
+    renderNotice: ({ festival }) => `${prefix} notice, ${festival.privacy?.keepDays} days`,
     renderAppShell: () => '<p>shell</p>',
     renderAnswer: () => '<p>answer</p>',
-  }
+  })
   return {
     byLanguage: new Map(
-      LANGUAGES.map(({ language, prefix }) => [language, { ...none, ...toPages(prefix) }]),
+      LANGUAGES.map(({ language, prefix }) => [
+        language,
+        { ...toBare(prefix), ...toPages(prefix) },
+      ]),
     ),
     scriptHashes: ["'sha256-test'"],
     shellScriptHashes: ["'sha256-test'"],

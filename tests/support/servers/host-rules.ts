@@ -3,14 +3,15 @@ const MAX_RULES = 100
 const MAX_LINE_LENGTH = 2000
 
 /**
- * Interprets `_headers` like Netlify and Cloudflare Pages: every rule for a path applies, and values of
- * the same header are joined.
+ * Interprets `_headers` like Cloudflare Pages: every rule for a path applies, values of the same header are
+ * joined, and `! name` drops what earlier rules said.
  * @returns The headers of a path.
  */
 export function parseHeaderRules(text: string): (path: string) => Record<string, string> {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = []
   for (const line of text.split('\n').filter(Boolean)) {
     if (!line.startsWith(' ')) rules.push({ pattern: toPattern(line), headers: [] })
+    else if (line.startsWith('  ! ')) rules.at(-1)!.headers.push([line.slice(4), ''])
     else rules.at(-1)!.headers.push(split(line.trim(), ': '))
     if (rules.length > MAX_RULES || line.length > MAX_LINE_LENGTH) {
       throw new Error(`Too much for a static host: ${line}`)
@@ -20,7 +21,7 @@ export function parseHeaderRules(text: string): (path: string) => Record<string,
     const headers: Record<string, string> = {}
     const matching = rules.filter(({ pattern }) => pattern.test(path))
     for (const [name, value] of matching.flatMap((rule) => rule.headers)) {
-      headers[name] = headers[name] ? `${headers[name]}, ${value}` : value
+      headers[name] = headers[name] && value ? `${headers[name]}, ${value}` : value
     }
     return headers
   }

@@ -1,10 +1,12 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { withRecords } from '#cli/open-place.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
-import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
+import { restorePostgres } from '#server/store/postgres/backup-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
+import { makeKnownFestival } from '../festivals/known-festival.ts'
 import { callMela, type MelaCall } from './call-mela.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
@@ -21,11 +23,15 @@ export interface OrganisersHome {
 
 export const AFTER_ALL = new Date('2026-11-22T21:00:00.000Z')
 
-/** @returns A function that fills a database of either kind from a file, and one that stops everything. */
+/** For the tests of a file: fills databases of either kind from a file. */
 export function openOrganisersHomes() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-organisers-'))
   let cluster: Promise<TestPostgres> | undefined
   let homes = 0
+  afterAll(async () => {
+    await (await cluster)?.stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
 
   /** With our tables, but no rows. */
   async function createDatabase(): Promise<string> {
@@ -63,9 +69,13 @@ export function openOrganisersHomes() {
           callMela(args, { folder, now: AFTER_ALL, ...more, env: { ...env, ...more.env } }),
       }
     },
-    async close() {
-      await (await cluster)?.stop()
-      rmSync(dir, { recursive: true, force: true })
-    },
   }
+}
+
+/** Like `openOrganisersHomes`, with a database of the known festival. */
+export function openKnownHomes() {
+  const homes = openOrganisersHomes()
+  const known = join(homes.dir, 'known.sqlite')
+  makeKnownFestival(known).close()
+  return { ...homes, known }
 }

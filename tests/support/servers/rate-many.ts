@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { RATE } from './addresses.ts'
 
 export interface SentRating {
-  /** The proxy's headers about the visitor. */
+  /** The visitor's, as a proxy forwards it. */
   address: string
   stall: string
   stars: number

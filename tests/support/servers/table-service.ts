@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import { nextTask } from '#shared/next-task.ts'
+import { nextTask } from '#shared/durations.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { FestivalTimes } from '#server/store/contract/results.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
-import type { Prize } from '#shared/prizes.ts'
+import type { Prize } from '#shared/tables/results.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { type FakePages, fakeRenderers, pagesAt } from './fake-renderers.ts'
@@ -33,6 +33,8 @@ export interface OwnTestService extends TestService {
   end(): Promise<void>
   /** Sets times as in festival.json, without milliseconds. */
   setTimes(times: FestivalTimes): Promise<void>
+  /** Changes what the privacy notice says. */
+  setKeepDays(keepDays: number): void
   /** Sets that only ratings with a ticket count. */
   requireTickets(): void
   /** Sets prizes as in festival.json. */
@@ -75,7 +77,10 @@ const toFormPages: FakePages = (prefix) => ({
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'findTicketKey'> = {},
+  others: Pick<
+    AppOptions,
+    'metrics' | 'requestTimeout' | 'maxConnections' | 'findTicketKey' | 'keepNotice'
+  > = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
@@ -114,6 +119,7 @@ export async function openTestService(
     },
     setTimes,
     setPrizes: (prizes) => change({ prizes }),
+    setKeepDays: (keepDays) => change({ keepDays }),
     requireTickets: () => change({ tickets: 'required' }),
     async end() {
       await setTimes(anEnd())

@@ -6,10 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 /** The control's handler for the star buttons, reduced to what a static page needs. */
 const TAP_HANDLER = `document.getElementById('rate-form')?.addEventListener('change',e=>{const b=e.currentTarget.querySelector('[type=submit]');b.disabled=false;b.textContent='Submit Rating'})`
 
-/**
- * Serves a static page with the same content: our HTML and style sheet without the framework, its scripts,
- * its data and the inline script that runs before hydration. Fonts and pictures come from the site itself.
- */
+/** Serves the same content as a static page, without the framework, its scripts and its data. */
 export async function openControl(siteUrl: string) {
   const kept = new Map<string, Buffer>()
 

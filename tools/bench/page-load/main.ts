@@ -6,7 +6,7 @@ import { reportPages, type Row, toRow } from './report.ts'
 
 const CARD = '/rate-stall?id=12'
 const HINDI = 'hi'
-/** A scanned card contains the English address, but visitors who have chosen Hindi get the Hindi page. */
+/** A scanned card contains the English address, but visitors who chose Hindi get the Hindi page. */
 const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: '/' },
   { page: '/browse-stalls' },
@@ -26,7 +26,7 @@ const rows: Row[] = []
 for (const { page, language, control: same = page } of VISITS) {
   const mela: Load[] = []
   const still: Load[] = []
-  // The first pair of loads warms up the machine. The two pages take turns, so that noise affects both equally.
+  // The first pair is a warm-up. The pages take turns, so that noise affects both.
   for (let run = 0; run <= RUNS; run += 1) {
     const plain = await measureLoad(bench.browser, slowControl.url + same, { isApp: false })
     const ours = await measureLoad(bench.browser, slowSite.url + page, { isApp: true, language })

@@ -4,13 +4,13 @@ import { watchPage } from './watch-page.ts'
 export interface Load {
   fcp: number
   lcp: number
-  /** When a tap on a star enables the button; undefined on pages without stars. */
+  /** When a tap on a star enables the button. Undefined on pages without stars. */
   starTap: number | undefined
-  /** When hydration is complete; undefined for a static page. */
+  /** Undefined for a static page. */
   hydrated: number | undefined
   cls: number
   tbt: number
-  /** The bytes of content as transferred (without headers) and the requests until the page is interactive. */
+  /** As transferred, without headers, until the page is interactive. */
   bytes: number
   requests: number
 }
@@ -27,7 +27,7 @@ interface Visit {
   language?: string | undefined
 }
 
-/** Measures a cold load on a slow phone, without a cache or open connections. */
+/** A cold load: without a cache or open connections. */
 export async function measureLoad(
   browser: Browser,
   url: string,
@@ -65,7 +65,6 @@ interface Request {
   isCached: boolean
 }
 
-/** Records every request of the page and the bytes of its content. */
 function watchTraffic(session: CDPSession): Request[] {
   const traffic: Request[] = []
   const find = (requestId: string) => traffic.find(({ id }) => id === requestId)

@@ -3,7 +3,7 @@ import { median } from '../median.ts'
 import type { Load } from './measure.ts'
 
 interface Figures {
-  /** Ratios to the static page. Paints and taps are compared with the same figure, 'hydrated' with its first paint. */
+  /** Ratios to the same figure of the static page, and for 'hydrated', to its first paint. */
   fcp: number
   lcp: number
   starTap: number
@@ -20,7 +20,6 @@ export interface Row {
   figures: Figures
   /** Medians over all loads, in milliseconds. */
   ms: Record<Paint, number>
-  /** Figures that exceed their limits. */
   over: string[]
 }
 
@@ -37,7 +36,7 @@ const LIMITS: Figures = {
   bytes: 110_000,
   requests: 7,
 }
-/** Figures that are limited only for scanned cards, with which a first visit starts. */
+/** Limited only for scanned cards, where most first visits start. */
 const OF_CARDS = ['starTap', 'bytes', 'requests']
 
 const HEADINGS = [
@@ -72,7 +71,7 @@ export function toRow(page: string, ours: Load[], control: Load[]): Row {
   return { page, figures, ms, over }
 }
 
-/** Prints a Markdown table. Exits with 1 if a page exceeds a limit. */
+/** Exits with 1 if a page exceeds a limit. */
 export function reportPages(rows: Row[], runs: number): void {
   const cells = rows.map(({ page, figures, ms, over }) => [
     `${page}${over.length > 0 ? `, **over the limit: ${over.join(', ')}**` : ''}`,

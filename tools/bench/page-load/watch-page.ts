@@ -1,5 +1,5 @@
 interface Seen {
-  /** Milliseconds since 1970; the times below are relative to it. */
+  /** Milliseconds since 1970. The times below are relative to it. */
   startedAt: number
   fcp: number
   lcp: number
@@ -13,7 +13,7 @@ declare global {
   var seen: Seen
 }
 
-/** Runs in the page before any other script; the benchmark reads `seen` at the end. */
+/** Runs in the page before any other script. The benchmark reads `seen` at the end. */
 export function watchPage(): void {
   const seen: Seen = {
     startedAt: performance.timeOrigin,

@@ -11,21 +11,18 @@ export interface Stored {
   stars: number
 }
 
-/** A running server with an empty database. */
 export interface Candidate {
   checkout: string
   database: 'SQLite' | 'PostgreSQL'
   url: string
-  /** The server, and PostgreSQL if it uses it. */
+  /** The server, and PostgreSQL if the server uses it. */
   processes: ProcessTree[]
   acknowledged: Stored
-  /** @returns The rows of the ledger, and the totals of all stalls. */
   readStored(): Promise<{ ledger: Stored; totals: Stored }>
   stop(): Promise<unknown>
 }
 
 interface Ground {
-  /** The folder of the product's source. */
   checkout: string
   dataDir: string
 }
@@ -69,7 +66,7 @@ export async function startOnPostgres(
   }
 }
 
-/** The checkout's own way to start a server runs its own source. */
+/** Imports the checkout's own helper, so that its own source runs. */
 async function start({ checkout, dataDir }: Ground, settings: Record<string, string>) {
   const file = join(checkout, 'tests/support/servers/running-server.ts')
   const { startServer } = (await import(file)) as typeof RunningServers
@@ -83,7 +80,7 @@ async function start({ checkout, dataDir }: Ground, settings: Record<string, str
   }
 }
 
-/** @returns A content folder that contains exactly the stalls that are rated. */
+/** The folder contains exactly the stalls that are rated. */
 function makeContent(dir: string): string {
   const files = join(dir, 'content/files')
   mkdirSync(files, { recursive: true })
@@ -92,7 +89,6 @@ function makeContent(dir: string): string {
   return join(dir, 'content')
 }
 
-/** PostgreSQL's parent process. */
 export async function findPostmaster(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -15,13 +15,10 @@ export interface Connection {
 
 const END_OF_HEAD = '\r\n\r\n'
 const NOTHING = Buffer.alloc(0)
-/** Longer than any response takes. A connection that is silent for this long has failed. */
+/** Longer than any response takes. */
 const SILENCE_MS = 30_000
 
-/**
- * Opens an HTTP/1.1 keep-alive connection that sends one request at a time. It is minimal because the load
- * generator competes for CPU time with the server that it measures.
- */
+/** Minimal HTTP/1.1, because the load generator competes with the server for CPU time. */
 export async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), noDelay: true })
   await once(socket, 'connect')

@@ -1,7 +1,5 @@
 /**
- * Sends ratings to our server as fast as it accepts them, on each of its databases, and prints how many it
- * takes, what one costs and how much memory the server uses:
- * `npm run bench -- service [--rounds 5] [--seconds 3] [--phones 50] [--beside CHECKOUT]`.
+ * `npm run bench -- service [--rounds 5] [--seconds 3] [--phones 50] [--beside CHECKOUT]`
  * `--beside` names another checkout, installed and built, which is measured in the same run.
  * Exits with 1 if a server has not stored exactly what it acknowledged.
  */
@@ -45,7 +43,7 @@ try {
     rows.push({ candidate: await startOnPostgres(ground, url, postmaster), measured: [] })
   }
   for (let round = 0; round < rounds; round += 1) {
-    // The candidates take turns, and each round starts with a different one, so that noise affects all equally.
+    // The candidates take turns, and each round starts with a different one, to even out noise.
     const first = round % rows.length
     for (const { candidate, measured } of [...rows.slice(first), ...rows.slice(0, first)]) {
       measured.push(await measureRatings(candidate, phones, measureMs))

@@ -7,9 +7,9 @@ import { type Connection, openConnection } from './connection.ts'
 export interface Measurement {
   perSecond: number
   p99Ms: number
-  /** The CPU time of the server and its database per rating. */
+  /** The CPU time per rating of the server and its database. */
   cpuMs: number
-  /** The server's memory right after the load, without its database's. */
+  /** The server's memory right after the load, without the database. */
   memoryMb: number
 }
 
@@ -18,10 +18,7 @@ const upTo = (end: number) => Math.floor(Math.random() * end)
 const readCpuMs = (trees: ProcessTree[]) =>
   trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
 
-/**
- * Simulates visitors on their own connections, each of whom rates again as soon as the server has responded.
- * @throws If a rating is refused, or the database does not contain exactly what was acknowledged.
- */
+/** @throws If a rating is refused, or if the database lacks or adds any. */
 export async function measureRatings(
   candidate: Candidate,
   phones: number,
@@ -44,7 +41,7 @@ export async function measureRatings(
   return { perSecond: latencies.length / seconds, p99Ms, cpuMs, memoryMb }
 }
 
-/** @returns The latency of each rating. No request is cut off at the end. */
+/** Returns latencies. No request is cut off at the end. */
 async function rateFor({ acknowledged }: Candidate, connections: Connection[], ms: number) {
   const latencies: number[] = []
   const until = performance.now() + ms
@@ -64,7 +61,7 @@ async function rateFor({ acknowledged }: Candidate, connections: Connection[], m
   return latencies
 }
 
-/** Each rating comes from a different phone and address, because limits are not measured. */
+/** Each rating comes from a different phone and address, so that no rate limit applies. */
 function toRequest(rating: number): string {
   const stall_id = String(1 + upTo(STALLS))
   const text = JSON.stringify({ id: randomUUID(), stall_id, rating, device_id: randomUUID() })

@@ -14,7 +14,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'sponsor-without-a-title',
     loses: 'A sponsor card without a title is empty instead of saying "Add title".',
-    file: 'web/visitors/screens/home/sponsor-cards.tsx',
+    file: 'web/visitors/screens/home/home-screen.tsx',
     find: '{title || messages.noSponsorTitle}',
     replace: '{title}',
     needsBuild: true,
@@ -44,7 +44,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'time-of-the-rating-toast',
     loses: 'The thank-you message for a rating covers Home for a second longer than it should.',
-    file: 'web/visitors/ratings/submit-rating.ts',
+    file: 'web/visitors/ratings/star-press.ts',
     find: 'return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }',
     replace: 'return messages.recordedToast(outcome)',
     needsBuild: true,
@@ -60,8 +60,8 @@ export const BUILT_SITE: Mutation[] = [
     name: 'page-of-a-new-query',
     loses: 'A visitor who starts a search on page 3 ends up on the last page of the results.',
     file: 'web/visitors/screens/browse-stalls/browse-stalls-screen.tsx',
-    find: 'navigate(browseStallsHref({ query: next, isKept, diet }), {',
-    replace: 'navigate(browseStallsHref({ query: next, page, isKept, diet }), {',
+    find: 'navigate(browseStallsHref({ query: next, isKept, isOpen, diet }), {',
+    replace: 'navigate(browseStallsHref({ query: next, page, isKept, isOpen, diet }), {',
     needsBuild: true,
     tests: [
       { project: 'browser', files: ['tests/browser/guide/search.spec.ts'] },
@@ -86,7 +86,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'saved-sidebar',
     loses: 'A sidebar that a visitor has collapsed is expanded again on the next visit.',
-    file: 'web/visitors/app/menu/use-sidebar-collapsed.ts',
+    file: 'web/visitors/app/menu/menu.tsx',
     find: '  sidebarCollapsed.write(isCollapsed)\n',
     replace: '',
     needsBuild: true,

@@ -1,6 +1,5 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What organisers rely on: the import, and visitors' records. */
 export const ORGANISERS: Mutation[] = [
   {
     name: 'import-of-mobiles',
@@ -21,15 +20,15 @@ export const ORGANISERS: Mutation[] = [
   {
     name: 'undone-void',
     loses: "After a void is undone, the rating is missing from its stall's count.",
-    file: 'server/store/sqlite/migrations/010-version-1.0.0.sql',
-    find: 'rating_sum + own.stars,\n    rating_count = rating_count + 1,\n',
-    replace: 'rating_sum + own.stars,\n',
+    file: 'server/store/sqlite/migrations/001-tables.sql',
+    find: 'rating_sum + own.rating,\n    rating_count = rating_count + 1,\n',
+    replace: 'rating_sum + own.rating,\n',
     tests: [{ project: 'service', files: ['server/store/organiser-records.test.ts'] }],
   },
   {
     name: 'erased-from-the-disk',
     loses: 'An erased phone number can still be read in the database file.',
-    file: 'server/store/sqlite/open-database-file.ts',
+    file: 'server/store/sqlite/sqlite-session.ts',
     find: ';\n      pragma secure_delete = on`',
     replace: '`',
     tests: [
@@ -43,7 +42,7 @@ export const ORGANISERS: Mutation[] = [
   {
     name: 'freeze-on-postgres',
     loses: 'The list that was frozen for the jury includes the first rating after the freeze.',
-    file: 'supabase/migrations/20261125000012_results.sql',
+    file: 'server/store/postgres/migrations/20261128000002_own-server.sql',
     find: 'create trigger ratings_come_after_results before insert on public.ratings',
     replace: 'create trigger ratings_come_after_results after insert on public.ratings',
     tests: [{ project: 'service', files: ['server/store/postgres/postgres-tables.test.ts'] }],

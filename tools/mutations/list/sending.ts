@@ -1,13 +1,12 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What a phone stores and sends. */
 export const SENDING: Mutation[] = [
   {
     name: 'mark-of-delivery',
     loses: 'On each visit, a phone resends everything that it has ever sent.',
     file: 'web/visitors/platform/send-queue/send-queue.ts',
-    find: "await queue.update(row.id, () => 'delivered')",
-    replace: 'await queue.remove(row.id)',
+    find: "change(row.id, () => 'delivered')",
+    replace: 'queue.delete(row.id)',
     tests: [{ project: 'unit', files: ['web/visitors/platform/send-queue/send-queue.test.ts'] }],
   },
   {
@@ -16,7 +15,9 @@ export const SENDING: Mutation[] = [
     file: 'web/visitors/platform/table-service/table-service.ts',
     find: ' && status !== TOO_MANY_REQUESTS',
     replace: '',
-    tests: [{ project: 'unit', files: ['shared/delivery/read-answer.test.ts'] }],
+    tests: [
+      { project: 'unit', files: ['web/visitors/platform/table-service/table-service.test.ts'] },
+    ],
   },
   {
     name: 'hash-of-precached-files',

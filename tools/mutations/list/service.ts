@@ -1,6 +1,5 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What the service refuses, and what it tells browsers to refuse. */
 export const SERVICE: Mutation[] = [
   {
     name: 'refused-form-costs-nothing',
@@ -15,9 +14,9 @@ export const SERVICE: Mutation[] = [
     name: 'hosted-rights',
     loses:
       'On a hosted project, any visitor can write feedback with any date, and empty the table.',
-    file: 'supabase/migrations/20261122000002_visitors.sql',
-    find: '      public.feedback, public.stalls from %I',
-    replace: '      public.stalls from %I',
+    file: 'supabase/migrations/20261128000001_hosted.sql',
+    find: '      public.join_requests, public.feedback from %s',
+    replace: '      public.join_requests from %s',
     tests: [{ project: 'service', files: ['server/store/postgres/hosted-rights.test.ts'] }],
   },
   {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Approval, ApprovalsAnswer, Approve, Decline } from '#shared/admin/approvals.ts'
+import type { AnswerProposal, Proposal } from '#shared/admin/holders.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
-import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import { useAction, usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { askApprovalTexts } from '../ui/ask-approval-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
@@ -14,19 +15,50 @@ import { toAgoText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './approvals-texts.ts'
 
-/** What other organisers ask the reader to approve. */
 export function ApprovalsScreen() {
   const { title, purpose, none } = useTexts(texts)
   const loaded = usePolledAnswer<ApprovalsAnswer>('/approvals')
-  const approvals = loaded.answer?.approvals
+  const { approvals, proposals = [] } = loaded.answer ?? {}
   return (
     <Screen title={title} purpose={purpose}>
       <Loading {...loaded} />
-      {approvals?.length === 0 && <p>{none}</p>}
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.entry} proposal={proposal} onAnswered={loaded.reload} />
+      ))}
+      {approvals?.length === 0 && proposals.length === 0 && <p>{none}</p>}
       {approvals?.map((approval) => (
         <ApprovalCard key={approval.id} approval={approval} onAnswered={loaded.reload} />
       ))}
     </Screen>
+  )
+}
+
+interface ProposalCardProps {
+  proposal: Proposal
+  onAnswered: () => Promise<void>
+}
+
+/** Changes that a stall's holder proposes. One organiser's approval is enough. */
+function ProposalCard({ proposal, onAnswered }: ProposalCardProps) {
+  const t = useTexts(texts)
+  const { entry, stall, changes } = proposal
+  const answering = useAction(async (isApproved: boolean) => {
+    await postToApi('/proposal', { entry, isApproved } satisfies AnswerProposal)
+    await onAnswered()
+  })
+  return (
+    <Card title={t.proposes(stall)}>
+      <ChangeList changes={changes} />
+      <div className={ui.row}>
+        <Button look="primary" isBusy={answering.isBusy} onClick={() => void answering.run(true)}>
+          {t.publish}
+        </Button>
+        <Button isBusy={answering.isBusy} onClick={() => void answering.run(false)}>
+          {t.decline}
+        </Button>
+      </div>
+      <Problem failure={answering.failure} />
+    </Card>
   )
 }
 
@@ -41,7 +73,7 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   const [isApproving, setApproving] = useState(false)
   const { outcomes } = useTexts(askApprovalTexts)
   const { id, action, askedBy, isMine, isTooNew, hash, expiresAt, outcome } = approval
-  // The server forgets what it was about once it is done.
+  // Kept, because the server forgets the effect once the request is done.
   const [effect] = useState(approval.effect)
   const declining = useAction(async () => {
     await postToApi('/decline', { id } satisfies Decline)

@@ -3,35 +3,39 @@ import type { Texts } from '../use-language.ts'
 
 const en = {
   title: 'Approvals',
-  purpose: 'Some changes need two organisers. What others ask you to approve is listed here.',
+  purpose:
+    'Some changes need two organisers, and stall holders can propose prices and texts. Requests appear here.',
   none: 'Nobody is asking for your approval.',
-  notice: (name: string) => `${name} asks for your approval`,
-  look: 'Look at it',
+  notice: (name: string) => `${name} is asking for your approval`,
+  look: 'View it',
   asks: {
     void: (name) => `${name} wants to take ratings out`,
     'undo-void': (name) => `${name} wants ratings to count again`,
-    reveal: (name) => `${name} wants to show the result on the stage, within 24 hours`,
+    reveal: (name) => `${name} wants to show the result on stage within 24 hours`,
     'more-tickets': (name) => `${name} wants to make more tickets`,
     'void-tickets': (name) => `${name} wants to void tickets`,
     'ticket-rule': (name) => `${name} wants to change whether tickets are required`,
     'withdraw-stall': (name) => `${name} wants to withdraw a stall that visitors have rated`,
     erase: (name) => `${name} wants to erase a person’s data`,
-    purge: (name) => `${name} wants to erase all personal data sent before a day`,
+    purge: (name) => `${name} wants to erase all personal data sent before a certain day`,
     edition: (name) => `${name} wants to close the year`,
   } satisfies Record<Approvable, (name: string) => string>,
   expires: (when: string) => `The request expires ${when}.`,
   own: 'This is your own request. Somebody else has to approve it.',
   tooNew:
-    'You signed in here, or one of you got a new link, less than a day ago. Somebody else has to approve it.',
+    'It is less than a day since you signed in here or one of you got a new link, so somebody else has to approve this.',
   approve: 'Approve',
   decline: 'Decline',
+  proposes: (stall: string) => `Stall ${stall} proposes a change`,
+  publish: 'Publish',
 }
 
 export const texts: Texts<typeof en> = {
   en,
   hi: {
     title: 'मंज़ूरी',
-    purpose: 'कुछ कामों के लिए दो आयोजक चाहिए। दूसरे आपसे जो मंज़ूर कराना चाहते हैं, वह यहाँ दिखता है।',
+    purpose:
+      'कुछ कामों के लिए दो आयोजक चाहिए, और स्टॉल वाले दाम और विवरण सुझाते हैं। जो आपके जवाब की राह देख रहा है, वह यहाँ दिखता है।',
     none: 'अभी कोई आपकी मंज़ूरी नहीं माँग रहा।',
     notice: (name) => `${name} आपकी मंज़ूरी माँग रहे हैं`,
     look: 'देखें',
@@ -53,5 +57,7 @@ export const texts: Texts<typeof en> = {
       'आपने इस डिवाइस पर एक दिन से कम पहले साइन इन किया है, या आप दोनों में से किसी को नया लिंक मिला है। इसे कोई और मंज़ूर करेगा।',
     approve: 'मंज़ूर करें',
     decline: 'नामंज़ूर करें',
+    proposes: (stall) => `स्टॉल ${stall} ने बदलाव सुझाया है`,
+    publish: 'गाइड में दिखाएँ',
   },
 }

@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { MadeSlips } from '#shared/admin/holders.ts'
 import type { CardsAnswer, CardsPrinted, CardState } from '#shared/admin/cards-api.ts'
 import { isOnlyHere, rateStallAddress, guideAddress } from '#web/visitors/qr-cards/card-address.ts'
 import { hasCard, drawStallCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAction, useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Done } from '../ui/done.tsx'
+import { Done } from '../ui/save-status.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { ChooseStalls, type CardStall, useChosenStalls } from './choose-stalls.tsx'
 import { texts } from './cards-texts.ts'
-import { type CardResources, useCardResources } from './use-card-resources.ts'
+import { Slips } from './slips.tsx'
 import { festival } from '#web/visitors/festival.ts'
 import styles from './cards.module.css'
 import { CardSheet } from '#web/visitors/qr-cards/card-sheet.tsx'
 import { DrawingView } from '#web/visitors/qr-cards/drawing/drawing-view.tsx'
-import { fitDrawing } from '#web/visitors/qr-cards/drawing/fit-text.ts'
-import { OnPaper } from '../ui/on-paper.tsx'
+import { fitDrawing, type Measure } from '#web/visitors/qr-cards/drawing/fit-text.ts'
+import { OnPaper, showFestival } from '../ui/on-paper.tsx'
+import { createMeasure } from '#web/visitors/qr-cards/drawing/measure.ts'
+import { loadCardResources } from '#web/visitors/qr-cards/load-card-resources.ts'
 
-/** Prints the stalls' QR cards, and records which are printed. */
 export function CardsScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<CardsAnswer>('/cards')
@@ -52,18 +53,28 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
   const choice = useChosenStalls(stalls)
   const { chosen } = choice
   const isTrial = stalls.length > 0 && isOnlyHere(rateStallAddress(stalls[0]!.stallNumber))
-  /** What is on paper or in the print dialog. */
+  /** The cards in the print dialog, or printed but not confirmed yet. */
   const [printing, setPrinting] = useState<CardStall[]>()
   const noting = useAction(async (printed: CardStall[]) => {
     const request: CardsPrinted = { stalls: printed.map(({ stallNumber }) => stallNumber) }
-    if (!isTrial) await postToApi('/cards-printed', request)
+    await postToApi('/cards-printed', request)
     setPrinting(undefined)
     await onPrinted()
   })
+  /** Holders' slips, printed instead of cards. */
+  const [slips, setSlips] = useState<MadeSlips['slips']>()
   const canPrint = chosen.length > 0
-  // The dialog opens with what is in the page by then, whether by the button or by the browser's own Print.
-  const prepare = () => canPrint && flushSync(() => setPrinting(chosen))
+  // The cards must be on the page before the print dialog opens, whether from the button or from
+  // the browser's own menu.
+  const prepare = () => {
+    if (!canPrint) return
+    flushSync(() => {
+      setSlips(undefined)
+      setPrinting(chosen)
+    })
+  }
   useEffect(() => {
+    if (slips) return undefined
     addEventListener('beforeprint', prepare)
     return () => removeEventListener('beforeprint', prepare)
   })
@@ -86,7 +97,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
         </Button>
         <p className={ui.soft}>{t.asPdf}</p>
       </div>
-      {printing && (
+      {printing && !isTrial && (
         <Card title={t.arePrinted(printing.length)}>
           <div className={ui.row}>
             <Button look="primary" isBusy={noting.isBusy} onClick={() => void noting.run(printing)}>
@@ -97,14 +108,24 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
           <Problem failure={noting.failure} />
         </Card>
       )}
-      <Done>{noting.isDone && (isTrial ? t.notedTrial : t.noted)}</Done>
+      <Done>{noting.isDone && t.noted}</Done>
+      <Slips
+        chosen={chosen}
+        withSlip={answer.slips}
+        made={slips}
+        onMade={(made) => {
+          setPrinting(undefined)
+          setSlips(made)
+          return onPrinted()
+        }}
+      />
       <Previews stalls={chosen} resources={resources} />
       {printing && <PrintedSheets stalls={printing} resources={resources} />}
     </>
   )
 }
 
-/** What to know before printing, the most serious first. */
+/** The most serious first. */
 function CardWarnings({ answer }: { answer: CardsAnswer }) {
   const t = useTexts(texts)
   const { stalls, withdrawn } = answer
@@ -141,10 +162,9 @@ interface CardsProps {
   resources: CardResources
 }
 
-/** More cards would only take time: they differ in their number and name. */
+/** Cards differ only in number and name, so more previews would only take time. */
 const PREVIEWS = 6
 
-/** The first cards, small. */
 function Previews({ stalls, resources: { measure, picture } }: CardsProps) {
   const t = useTexts(texts)
   const more = stalls.length - PREVIEWS
@@ -162,7 +182,6 @@ function Previews({ stalls, resources: { measure, picture } }: CardsProps) {
   )
 }
 
-/** The cards on paper only, one on each page. */
 function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) {
   return (
     <OnPaper>
@@ -175,4 +194,33 @@ function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) 
       ))}
     </OnPaper>
   )
+}
+
+interface CardResources {
+  measure: Measure
+  picture: string | undefined
+}
+
+function useCardResources(answer: CardsAnswer | undefined) {
+  const [resources, setResources] = useState<CardResources>()
+  const [isFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isLeft = false
+    if (!answer) return undefined
+    prepareCards(answer).then(
+      (ready) => !isLeft && setResources(ready),
+      () => !isLeft && setFailed(true),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [answer])
+  return { resources, isFailed }
+}
+
+async function prepareCards({ language }: CardsAnswer): Promise<CardResources> {
+  await showFestival(language)
+  const { logo } = await loadCardResources()
+  return { measure: createMeasure(), picture: logo?.href }
 }

@@ -10,7 +10,7 @@ export type CardStall = CardsAnswer['stalls'][number]
 const CHOICES = ['all', 'needed', 'some'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** Which stalls' cards to print: at first those that need one, if there are any. */
+/** Starts with the stalls that need a card, if there are any. */
 export function useChosenStalls(stalls: CardStall[]) {
   const needed = stalls.filter(({ card }) => card !== 'printed')
   const [choice, setChoice] = useState<Choice>(needed.length > 0 ? 'needed' : 'all')

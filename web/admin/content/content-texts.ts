@@ -1,10 +1,12 @@
 import type { Texts } from '../use-language.ts'
 
-/** The names of files. A committee's sheet has the committee's own name. */
+/** A committee's sheet is named after the committee. */
 type FileName =
   | 'festival.json'
   | 'upcoming-project.json'
   | 'notices.csv'
+  | 'programme.csv'
+  | 'help.csv'
   | 'sponsors.csv'
   | 'attractions.csv'
   | 'event-coordinators.csv'
@@ -21,6 +23,8 @@ const en = {
     'festival.json': 'the festival’s details',
     'upcoming-project.json': 'the upcoming project',
     'notices.csv': 'the notices',
+    'programme.csv': 'the programme',
+    'help.csv': 'the help page',
     'sponsors.csv': 'the sponsors',
     'attractions.csv': 'the attractions',
     'event-coordinators.csv': 'the coordinators',
@@ -33,18 +37,18 @@ const en = {
     'files/Map.jpg': 'the picture of the map',
   } satisfies Record<FileName, string>,
   members: (committee: string) => `the members: ${committee}`,
-  about: (language: string) => `the page about you (${language})`,
+  about: (language: string) => `the About us page (${language})`,
   save: 'Save',
   saving: 'Saving…',
-  saved: 'Saved. Visitors see it in a moment. History can undo it.',
+  saved: 'Saved. Visitors will see it in a moment. You can undo it under History.',
   sendUrgent: 'Show an urgent notice?',
   discard: 'Discard',
   discardAll: 'Discard my changes?',
   keep: 'Keep editing',
-  discardText: 'This discards what you changed and did not save: ',
+  discardText: 'This discards your unsaved changes: ',
   unsaved: (names: string) => `Not saved yet: ${names}.`,
   meanwhile: (name: string) =>
-    `Somebody else has saved a change to ${name}. Yours is not lost: look at it, then choose.`,
+    `Somebody else has changed ${name} too. Your version is safe: compare the two, then choose.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   mine: (row: string) => `Yours: ${row}`,
@@ -62,6 +66,8 @@ export const texts: Texts<typeof en> = {
       'festival.json': 'मेले की जानकारी',
       'upcoming-project.json': 'आने वाला प्रोजेक्ट',
       'notices.csv': 'सूचनाएँ',
+      'programme.csv': 'कार्यक्रम',
+      'help.csv': 'मदद का पेज',
       'sponsors.csv': 'प्रायोजक',
       'attractions.csv': 'आकर्षण',
       'event-coordinators.csv': 'संयोजक',
@@ -95,13 +101,33 @@ export const texts: Texts<typeof en> = {
   },
 }
 
-export type ContentTexts = typeof en
+type ContentTexts = typeof en
 
-/** What a file is called in sentences. */
 export function toFileName({ files, members, about }: ContentTexts, file: string): string {
   const known = (files as Record<string, string>)[file]
   const [, committee] = /^committees\/(.+)\.csv$/.exec(file) ?? []
   const [, language] = /^about.*\.(en|hi)\.md$/.exec(file) ?? []
   if (language) return about(language === 'hi' ? 'हिन्दी' : 'English')
   return known ?? (committee === undefined ? file : members(committee))
+}
+
+const undoImportEn = {
+  undo: 'Undo',
+  yes: 'Undo the import',
+  title: 'Undo the import?',
+  effect: 'Visitors will see the stalls and prices from before the import.',
+  loses: 'The stalls or prices have been changed since the import. Those changes will be lost too.',
+  undone: 'Import undone. The guide is as it was before.',
+}
+
+export const undoImportTexts: Texts<typeof undoImportEn> = {
+  en: undoImportEn,
+  hi: {
+    undo: 'वापस लें',
+    yes: 'सूची वापस लें',
+    title: 'सूची वापस लें?',
+    effect: 'लोगों को फिर से पहले वाले स्टॉल और दाम दिखेंगे।',
+    loses: 'इसके बाद स्टॉल या दाम बदले गए हैं। वे बदलाव भी चले जाएँगे।',
+    undone: 'वापस ले ली: गाइड पहले जैसी है।',
+  },
 }

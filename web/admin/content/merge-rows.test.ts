@@ -39,7 +39,7 @@ test('only the same row is a question, and the answer decides about it alone', (
   const others = [['Ravi', '22'], meera, ['Kiran', '4']]
   expect(merge(mine, theirs, 'mine')).toEqual({ rows: [['Asha', '10'], ...others], conflicts: [] })
   expect(merge(mine, theirs, 'theirs').rows).toEqual([['Asha', '11'], ...others])
-  // One has deleted what the other has changed.
+  // One person has deleted the row that the other has changed.
   expect(merge([ravi, meera], theirs).conflicts).toMatchObject([{ mine: undefined }])
 })
 

@@ -5,7 +5,7 @@ export interface List {
   rows: string[][]
 }
 
-/** A row that two people have changed. Undefined: they have deleted it. */
+/** A row that two people have changed. A side is undefined if that person deleted the row. */
 export interface RowConflict {
   key: string
   mine: string[] | undefined
@@ -15,10 +15,9 @@ export interface RowConflict {
 export type Choice = 'mine' | 'theirs'
 
 /**
- * Merges two edits of a list row by row. A row is identified by its name; one that was renamed counts as
- * deleted and added.
- * @param base What both edits began with.
- * @param findChoice How the person has decided about a row that both have changed.
+ * Rows are identified by name, so a renamed row counts as deleted and added.
+ * @param base The list that both people started from.
+ * @param findChoice Returns the person's decision about a row that both have changed.
  */
 export function mergeRows(
   base: List,
@@ -47,13 +46,13 @@ export function mergeRows(
   return { rows: rows.filter((row) => row !== undefined), conflicts }
 }
 
-/** The texts of a row that people see, in order. */
+/** The cells that people see of a row, in their order. */
 export const toTexts = (row: string[], columns: readonly TableColumn[]) =>
   columns.map(({ at }) => row[at] ?? '')
 
 type Keyed = ReadonlyMap<string, string[]>
 
-/** By name; namesakes are counted. */
+/** Rows by name. Line breaks after a repeated name keep the keys unique. */
 function toKeyed(rows: string[][], columns: readonly TableColumn[]): Keyed {
   const { at } = columns.find(({ isRequired }) => isRequired) ?? columns[0]!
   const keyed = new Map<string, string[]>()
@@ -65,7 +64,10 @@ function toKeyed(rows: string[][], columns: readonly TableColumn[]): Keyed {
   return keyed
 }
 
-/** Their order, or mine if I have moved rows; a row that only the other has follows the one before it. */
+/**
+ * Their order, or mine if I have moved rows. A row that only the other list has goes after its
+ * predecessor there.
+ */
 function mergeOrder(was: Keyed, my: Keyed, their: Keyed): string[] {
   const both = (keys: Keyed, others: Keyed) =>
     [...keys.keys()].filter((key) => others.has(key)).join()
@@ -79,7 +81,7 @@ function mergeOrder(was: Keyed, my: Keyed, their: Keyed): string[] {
   return order
 }
 
-/** The rows with their cells where another list has them, which may have another column. */
+/** Moves cells to the columns of another list. */
 function realign({ columns, rows }: List, to: List): string[][] {
   if (JSON.stringify(columns) === JSON.stringify(to.columns)) return rows
   const width = Math.max(

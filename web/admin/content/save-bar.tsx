@@ -3,7 +3,7 @@ import type { ContentFile } from '#shared/admin/content-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
-import { Done } from '../ui/done.tsx'
+import { Done } from '../ui/save-status.tsx'
 import { Problem } from '../ui/problem.tsx'
 import styles from './save-bar.module.css'
 import { useTexts } from '../use-language.ts'
@@ -15,12 +15,11 @@ const MISTAKES_SHOWN = 3
 
 interface SaveBarProps {
   content: Content
-  /** What to ask before anything is saved. */
+  /** Asked before anything is saved. */
   question?: ReactNode
   children?: ReactNode
 }
 
-/** What is not saved yet, why it cannot be, and the buttons to save or discard it. */
 export function SaveBar({ content, question, children }: SaveBarProps) {
   const { drafts, conflicts, mistakes, saving, save, discard } = content
   const t = useTexts(texts)
@@ -89,7 +88,6 @@ export function SaveBar({ content, question, children }: SaveBarProps) {
   )
 }
 
-/** What to do about a file, or about the rows of a list, that somebody else has changed as well. */
 function Questions({ file, content }: { file: ContentFile; content: Content }) {
   const t = useTexts(texts)
   const rows = content.listRows(file)

@@ -5,15 +5,15 @@ import { useTexts } from '../use-language.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
-import { Done } from '../ui/done.tsx'
-import { undoImportTexts } from './undo-import-texts.ts'
+import { Done } from '../ui/save-status.tsx'
+import { undoImportTexts } from './content-texts.ts'
 
 interface UndoImportProps {
   last: NonNullable<LastImportAnswer['last']>
   onUndone?: () => void
 }
 
-/** A button that undoes the last import, and says first what is lost with it. */
+/** Warns first if undoing the import would also undo later edits. */
 export function UndoImport({ last, onUndone }: UndoImportProps) {
   const t = useTexts(undoImportTexts)
   const [isAsking, setAsking] = useState(false)

@@ -11,17 +11,16 @@ import type {
 import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { ownValue } from '../session/own-value.ts'
 import { type Choice, type List, mergeRows, type RowConflict } from './merge-rows.ts'
-import { replaceAt } from './replace-at.ts'
 
 interface Draft {
-  /** The hash of the file that the edit was made on. */
+  /** Hash of the file version that was edited. */
   base: string
-  /** The list that the edit was made on. */
+  /** The list as it was before the edit. */
   from?: List
   edit: ContentEdit
 }
 
-/** An edit as it would be after somebody else's, and the rows that both have changed. */
+/** A draft adapted to somebody else's edit, and the rows that both have changed. */
 interface Merged {
   draft: Draft
   rows: RowConflict[]
@@ -29,7 +28,7 @@ interface Merged {
 
 type Change = { facts: Facts } | { rows: string[][] } | { text: string }
 
-/** Unsaved edits by file, which survive a closed tab and an ended session. */
+/** Survives the closing of the tab and the end of the session. */
 const unsaved = ownValue<Record<string, Draft>>('admin_content', (all) => Object.keys(all).length)
 const readDrafts = () => unsaved.read() ?? NONE
 const NONE: Record<string, Draft> = {}
@@ -49,7 +48,6 @@ interface Loaded<Answer> {
   replace: (answer: Answer) => void
 }
 
-/** Files of the content folder, with this person's unsaved edits. */
 export function useContent<Answer extends ContentAnswer>({
   answer,
   reload,
@@ -70,7 +68,7 @@ export function useContent<Answer extends ContentAnswer>({
   )
   const drafts = [...merged.values()].map(({ draft }) => draft)
 
-  /** Adapts an edit of a list to what somebody else has saved meanwhile, unless both changed a row. */
+  /** Adapts a draft to what somebody else has saved, unless both have changed the same row. */
   function follow(draft: Draft, now: ContentFile): Merged {
     const { base, from, edit: own } = draft
     const isList = now.kind === 'table' && now.columns.length > 0
@@ -80,11 +78,11 @@ export function useContent<Answer extends ContentAnswer>({
     return { draft: { base: now.hash, from: now, edit: { ...own, rows } }, rows: [] }
   }
 
-  /** @param change What the file should become; of facts, only those that change. */
+  /** @param change The whole list or text, or only the facts that change. */
   function edit(name: string, change: Change) {
     const file = files.find((one) => one.file === name)
     if (!file) return
-    // Read again: two changes may both precede the next render.
+    // Read again, because a second change can come before the next render.
     const stored = readDrafts()[name]
     const draft = stored && follow(stored, file).draft
     const changed = merge(file, draft?.edit, { ...change, file: name })
@@ -139,7 +137,7 @@ export function useContent<Answer extends ContentAnswer>({
     drafts,
     /** Files that somebody else has changed since they were edited here. */
     conflicts: files.filter(({ file, hash }) => (merged.get(file)?.draft.base ?? hash) !== hash),
-    /** The rows of a list that both have changed. None if the whole file is the question. */
+    /** Rows that both have changed. Empty if the person has to choose between whole files. */
     listRows: ({ file }: ContentFile) => merged.get(file)?.rows ?? [],
     choose: (file: ContentFile, { key }: RowConflict, choice: Choice) =>
       setChoices({ ...choices, [toRow(file, key)]: choice }),
@@ -160,10 +158,10 @@ export function useContent<Answer extends ContentAnswer>({
   }
 }
 
-/** A choice is about one state of the file. */
+/** With the hash, because a choice is valid for one version of the file only. */
 const toRow = ({ hash }: ContentFile, key: string) => `${hash}\n${key}`
 
-/** The edit of a file. @returns Undefined if it changes nothing. */
+/** @returns Undefined if the edit changes nothing. */
 function merge(file: ContentFile, before: ContentEdit | undefined, next: ContentEdit) {
   if (!('facts' in next)) return isAlike(withEdit(file, next), file) ? undefined : next
   const old = file.kind === 'facts' ? file.facts : {}
@@ -181,3 +179,7 @@ function withEdit(file: ContentFile, edit: ContentEdit | undefined): ContentFile
   }
   return { ...file, ...edit }
 }
+
+/** Older browsers have no `Array.prototype.with`. */
+export const replaceAt = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, at) => (at === index ? value : one))

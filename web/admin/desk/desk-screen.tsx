@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { DeskAnswer, FreeTicket } from '#shared/admin/desk-api.ts'
-import { parseTicket } from '#shared/tickets.ts'
+import type { DeskAnswer, DeskRating, FreeTicket } from '#shared/admin/desk-api.ts'
+import { parseTicket, toTicketEnding } from '#shared/tickets.ts'
 import { postToApi } from '../call-api.ts'
 import { deskQueue, type KeptRating } from '../session/desk-queue.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
-import { Done } from '../ui/done.tsx'
+import { Done } from '../ui/save-status.tsx'
 import { failureTexts, toFailureText } from '../ui/failure-texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Loading } from '../ui/problem.tsx'
@@ -18,17 +18,20 @@ import styles from './desk.module.css'
 import { texts } from './desk-texts.ts'
 import { Voter } from './voter.tsx'
 
-/** The code in a scanned slip, which has it after '#', or as it was typed. */
+/** A scanned slip has the code after '#'. */
 const readTicket = (text: string) => parseTicket(text.replace(/^.*#/, ''))
 
-const ENDING = 3
-/** Enough to recognise the slip. No screen shows a code beside ratings. */
-const toEnding = (ticket: string) => ticket.slice(-ENDING)
+/** Lets people type the next code or number without a tap. */
+const focusForm = (desk: HTMLElement | null) =>
+  desk?.querySelector<HTMLElement>('form input')?.focus()
 
-/** A ticket whose slip was shown: for a phone, or for this desk. */
+/** A ticket to free, after its voter has shown the slip. */
 type Freed = FreeTicket & { isForPhone: boolean }
 
-/** Rates for people without a phone, one ticket after the other. */
+const isLeftOut = ({ id }: DeskRating) =>
+  deskQueue.findCounted(id) === undefined &&
+  deskQueue.read().every(({ rating }) => rating.id !== id)
+
 export function DeskScreen() {
   const t = useTexts(texts)
   const { answer, failure, reload } = useAnswer<DeskAnswer>('/desk')
@@ -36,6 +39,16 @@ export function DeskScreen() {
   const [freed, setFreed] = useState<Freed>()
   const [isFree, setFree] = useState(false)
   const kept = useSyncExternalStore(deskQueue.subscribe, deskQueue.read)
+  // Refused ratings of the current ticket are shown above the form and others below it, so that
+  // nobody frees the wrong ticket.
+  const own = kept.filter(({ rating }) => rating.ticket === ticket)
+  const ofOthers = kept.filter(({ rating }) => rating.ticket !== ticket)
+  // Until this page is left. Only unsent ratings survive a reload.
+  const [given, setGiven] = useState(() => kept.map(({ rating }) => rating))
+  const desk = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!freed) focusForm(desk.current)
+  }, [freed])
   const waiting = kept.filter(({ reason }) => !reason).length
   const blockedBy = useSyncExternalStore(deskQueue.subscribe, deskQueue.blockedBy)
 
@@ -43,6 +56,7 @@ export function DeskScreen() {
     await postToApi('/desk-free', shown)
     if (!isForPhone) return deskQueue.sendAgain(shown.ticket)
     deskQueue.drop(shown.ticket)
+    setGiven(given.filter((one) => one.ticket !== shown.ticket))
     setTicket(undefined)
     setFree(true)
   }
@@ -54,42 +68,45 @@ export function DeskScreen() {
 
   return (
     <Screen
-      title={ticket === undefined ? t.title : t.voter(toEnding(ticket))}
+      title={ticket === undefined ? t.title : t.voter(toTicketEnding(ticket))}
       {...(ticket === undefined && { purpose: t.purpose })}
     >
-      <div className={`${ui.stack} ${styles.desk}`}>
+      <div ref={desk} className={`${ui.stack} ${styles.desk}`}>
         {!answer && <Loading failure={failure} reload={reload} />}
-        <Refused kept={kept} onFree={setFreed} />
+        <Refused kept={own} onFree={setFreed} onDone={() => focusForm(desk.current)} />
         {answer && ticket === undefined && <TicketForm onTicket={begin} />}
         {answer && ticket !== undefined && (
           <Voter
             key={ticket}
             {...answer}
             ticket={ticket}
+            given={given.filter((one) => one.ticket === ticket && !isLeftOut(one))}
+            onGive={(rating) => setGiven([rating, ...given])}
             onNext={() => setTicket(undefined)}
             onPhone={() => setFreed({ ticket, isForPhone: true })}
           />
         )}
         <Done>{isFree && t.isFree}</Done>
+        <Refused kept={ofOthers} onFree={setFreed} onDone={() => focusForm(desk.current)} />
         <p role="status" className={styles.waiting}>
           {blockedBy && waiting > 0 && t.waiting(waiting)}
         </p>
       </div>
       {freed && (
         <Confirm
-          title={t.freeTitle}
+          title={t.freeTitle(toTicketEnding(freed.ticket))}
           yes={t.free}
           onYes={() => free(freed)}
           onClose={() => setFreed(undefined)}
         >
-          <p>{t.freeEffect}</p>
+          <p>{freed.isForPhone ? t.freeForPhone : t.freeEffect}</p>
         </Confirm>
       )}
     </Screen>
   )
 }
 
-/** Asks for the next voter's ticket. Whether it is valid, only the server knows. */
+/** Finds typing mistakes only. Whether a ticket is valid is up to the server. */
 function TicketForm({ onTicket }: { onTicket: (code: string) => void }) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState('')
@@ -129,10 +146,10 @@ function TicketForm({ onTicket }: { onTicket: (code: string) => void }) {
 interface RefusedProps {
   kept: readonly KeptRating[]
   onFree: (freed: Freed) => void
+  onDone: () => void
 }
 
-/** What was not saved, ticket by ticket, and what can be done about it. */
-function Refused({ kept, onFree }: RefusedProps) {
+function Refused({ kept, onFree, onDone }: RefusedProps) {
   const t = useTexts(texts)
   const sentences = useTexts(failureTexts)
   const refused = kept.flatMap(({ rating, reason }) => (reason ? [{ rating, reason }] : []))
@@ -143,13 +160,20 @@ function Refused({ kept, onFree }: RefusedProps) {
     return (
       <div key={ticket} role="alert" className={ui.alert}>
         <p>
-          {t.notSaved(toEnding(ticket), ratings.length)} {toFailureText(sentences, reason)}
+          {t.notSaved(toTicketEnding(ticket), ratings.length)} {toFailureText(sentences, reason)}
         </p>
         <div className={ui.row}>
           {reason.code === 'ticket-used' && (
             <Button onClick={() => onFree({ ticket, isForPhone: false })}>{t.voteHere}</Button>
           )}
-          <Button onClick={() => deskQueue.drop(ticket)}>{t.leaveOut}</Button>
+          <Button
+            onClick={() => {
+              deskQueue.drop(ticket)
+              onDone()
+            }}
+          >
+            {t.leaveOut}
+          </Button>
         </div>
       </div>
     )

@@ -1,19 +1,18 @@
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const en = {
   title: 'Voting desk',
   purpose:
-    'For people without a phone: they show their ticket and say their stars. One ticket is one voice, here or on a phone.',
+    'For people without a phone: they show their ticket and tell you their stars. One ticket is one vote, here or on a phone.',
   ticket: 'Code on the ticket',
   ticketHint: 'Ten letters and digits, such as ABCDE-FGH23.',
-  mistyped: 'This is not the code of a ticket. Compare it with the slip.',
+  mistyped: 'This is not a ticket code. Check it against the slip.',
   scan: 'Scan the ticket',
   begin: 'Begin',
   voter: (ending: string) => `Ticket …${ending}`,
   stall: 'Stall number',
   noStall: (number: string) => `There is no stall ${number}.`,
-  isRated: 'This voter has rated this stall.',
+  isRated: 'This voter has already rated this stall.',
   stars: 'Stars',
   starCount: (count: number) => plural(count, '1 star', `${count} stars`),
   save: 'Save the stars',
@@ -29,8 +28,11 @@ const en = {
   voteHere: 'Vote here instead',
   leaveOut: 'Leave out',
   toPhone: 'Move to a phone',
-  freeTitle: 'Did the voter show you the slip?',
-  freeEffect: 'Then the stars that were given with it before do not count any more.',
+  freeTitle: (ending: string) => `Ticket …${ending}: did the voter show you the slip?`,
+  freeEffect:
+    'The stars given with this ticket so far stop counting. From now on, it votes at this desk.',
+  freeForPhone:
+    'The stars given with this ticket so far stop counting. The phone that scans it next votes with it.',
   free: 'They showed it',
   isFree: 'The phone can scan the slip now.',
 }
@@ -39,7 +41,7 @@ export const texts: Texts<typeof en> = {
   en,
   hi: {
     title: 'वोटिंग डेस्क',
-    purpose: 'जिनके पास फ़ोन नहीं है, वे टिकट दिखाकर अपने सितारे बताते हैं। एक टिकट, एक आवाज़: यहाँ या फ़ोन पर।',
+    purpose: 'जिनके पास फ़ोन नहीं है, वे टिकट दिखाकर अपने सितारे बताते हैं। एक टिकट, एक वोट: यहाँ या फ़ोन पर।',
     ticket: 'टिकट का कोड',
     ticketHint: 'दस अक्षर और अंक, जैसे ABCDE-FGH23।',
     mistyped: 'यह किसी टिकट का कोड नहीं है। पर्ची से मिलाएँ।',
@@ -63,8 +65,10 @@ export const texts: Texts<typeof en> = {
     voteHere: 'यहाँ वोट दें',
     leaveOut: 'छोड़ दें',
     toPhone: 'फ़ोन पर ले जाएँ',
-    freeTitle: 'क्या आपको पर्ची दिखाई गई?',
-    freeEffect: 'तब इससे पहले दिए गए सितारे फिर नहीं गिने जाएँगे।',
+    freeTitle: (ending) => `टिकट …${ending}: क्या आपको पर्ची दिखाई गई?`,
+    freeEffect: 'इस टिकट से अब तक दिए गए सितारे नहीं गिने जाएँगे। अब से यह टिकट इसी डेस्क पर वोट देगा।',
+    freeForPhone:
+      'इस टिकट से अब तक दिए गए सितारे नहीं गिने जाएँगे। जो फ़ोन इसे अब स्कैन करेगा, वही इससे वोट देगा।',
     free: 'हाँ, दिखाई',
     isFree: 'अब फ़ोन से पर्ची स्कैन की जा सकती है।',
   },

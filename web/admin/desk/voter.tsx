@@ -6,13 +6,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { DeskAnswer, DeskRating, DeskStall } from '#shared/admin/desk-api.ts'
-import { findStall } from '#shared/catalogue/find-stall.ts'
+import type {
+  DeskAnswer,
+  DeskRating,
+  DeskStall,
+  DeskStars,
+  DeskVoter,
+  DeskVoterAnswer,
+} from '#shared/admin/desk-api.ts'
+import { findStall } from '#shared/catalogue/catalogue.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
+import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { deskQueue } from '../session/desk-queue.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './desk.module.css'
 import { texts } from './desk-texts.ts'
@@ -21,35 +30,48 @@ const STARS = [1, 2, 3, 4, 5]
 
 interface VoterProps extends DeskAnswer {
   ticket: string
+  /** On this device, newest first. */
+  given: DeskRating[]
+  onGive: (rating: DeskRating) => void
   onNext: () => void
-  /** The voter would rather use a phone. */
   onPhone: () => void
 }
 
-/** One voter's stars. With a keyboard: the number, Enter, a digit, Enter. */
-export function Voter({ edition, stalls, ticket, onNext, onPhone }: VoterProps) {
+/** By keyboard: stall number, Enter, stars, Enter. */
+export function Voter(props: VoterProps) {
+  const { edition, stalls, ticket, given, onGive, onNext, onPhone } = props
   const t = useTexts(texts)
-  const [given, setGiven] = useState<DeskRating[]>([])
+  const { rated, failure } = useEarlierStars(ticket)
   const [typed, setTyped] = useState('')
   const [stars, setStars] = useState<number>()
   const form = useRef<HTMLFormElement>(null)
   const listed = stalls.map((one) => ({ stallNumber: one.number, ...one }))
   const stall = findStall(listed, typed)
-  const isRated = given.some((one) => one.stall === stall?.number)
+  const earlier = rated.filter((one) => given.every((own) => own.stall !== one.stall))
+  const isRated = [...given, ...earlier].some((one) => one.stall === stall?.number)
   const problem = stall ? isRated && t.isRated : typed.trim() !== '' && t.noStall(typed.trim())
 
   useEffect(() => focusOn(form.current!, 'stall'), [])
+
+  function handleNext() {
+    if (stall && stars !== undefined && !isRated) save(stall, stars)
+    onNext()
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!stall || isRated) return focusOn(form.current!, 'stall')
     if (stars === undefined) return focusOn(form.current!, 'stars')
-    const rating = { id: crypto.randomUUID(), ticket, edition, stall: stall.number, stars }
-    deskQueue.add(rating)
-    setGiven([rating, ...given])
+    save(stall, stars)
     setTyped('')
     setStars(undefined)
     focusOn(form.current!, 'stall')
+  }
+
+  function save({ number }: DeskStall, count: number) {
+    const rating = { id: crypto.randomUUID(), ticket, edition, stall: number, stars: count }
+    deskQueue.add(rating)
+    onGive(rating)
   }
 
   function handleDigit({ key }: KeyboardEvent) {
@@ -58,6 +80,8 @@ export function Voter({ edition, stalls, ticket, onNext, onPhone }: VoterProps) 
 
   return (
     <>
+      {/* Whatever else went wrong, stars can be taken, and wait. */}
+      {failure?.code === 'ticket-unknown' && <Problem failure={failure} />}
       <form ref={form} className={`surface ${ui.card}`} onSubmit={handleSubmit}>
         <Field
           label={t.stall}
@@ -91,14 +115,28 @@ export function Voter({ edition, stalls, ticket, onNext, onPhone }: VoterProps) 
         </Button>
       </form>
       <div className={ui.row}>
-        <Button onClick={onNext}>{t.nextVoter}</Button>
+        <Button onClick={handleNext}>{t.nextVoter}</Button>
         <Button isQuiet onClick={onPhone}>
           {t.toPhone}
         </Button>
       </div>
-      {given.length > 0 && <Given given={given} stalls={stalls} />}
+      {given.length + earlier.length > 0 && (
+        <Given given={given} earlier={earlier} stalls={stalls} />
+      )}
     </>
   )
+}
+
+/** Without a network there are none: then a stall that is rated again keeps its first stars. */
+function useEarlierStars(ticket: string) {
+  const [found, setFound] = useState<{ rated: DeskStars[]; failure?: Failure }>({ rated: [] })
+  useEffect(() => {
+    const question: DeskVoter = { ticket }
+    postToApi<DeskVoterAnswer>('/desk-voter', question).then(setFound, (error: unknown) =>
+      setFound({ rated: [], failure: toFailure(error) }),
+    )
+  }, [ticket])
+  return found
 }
 
 const focusOn = (form: HTMLFormElement, name: string) =>
@@ -113,8 +151,13 @@ function StallName({ name, nameHi }: DeskStall) {
   )
 }
 
-/** What this voter has given, newest first, and what became of it. */
-function Given({ given, stalls }: Pick<DeskAnswer, 'stalls'> & { given: DeskRating[] }) {
+interface GivenProps extends Pick<DeskAnswer, 'stalls'> {
+  given: DeskRating[]
+  earlier: DeskStars[]
+}
+
+/** Newest first. */
+function Given({ given, earlier, stalls }: GivenProps) {
   const t = useTexts(texts)
   const kept = useSyncExternalStore(deskQueue.subscribe, deskQueue.read)
 
@@ -125,19 +168,26 @@ function Given({ given, stalls }: Pick<DeskAnswer, 'stalls'> & { given: DeskRati
     if (counted === undefined) return t.states.refused
     return counted === stars ? t.states.saved : t.wasRated(counted)
   }
+  const rows = [
+    ...given.map((rating) => ({ ...rating, state: toState(rating) })),
+    ...earlier.map((one) => ({ ...one, state: t.states.saved })),
+  ]
 
   return (
     <section aria-label={t.given}>
       <h2 className="visually-hidden">{t.given}</h2>
       <ul className={styles.given}>
-        {given.map((rating) => (
-          <li key={rating.id}>
-            <span>
-              {rating.stall} · <StallName {...stalls.find((one) => one.number === rating.stall)!} />
-            </span>
-            <span>{`${rating.stars} ★ · ${toState(rating)}`}</span>
-          </li>
-        ))}
+        {rows.map(({ stall, stars, state }) => {
+          const listed = stalls.find((one) => one.number === stall)
+          return (
+            <li key={stall}>
+              <span>
+                {stall} · {listed && <StallName {...listed} />}
+              </span>
+              <span>{`${stars} ★ · ${state}`}</span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,15 +1,13 @@
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
-import { countRatings, ofRatings } from './count-texts.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const en = {
   examined: (ratings: string, at: string) => `${countRatings(ratings)} count, as of ${at}.`,
   again: 'Look again',
   explained:
-    'Each row is a place: a network, which is phones that share an internet connection, a voting desk, or five minutes. The distance says how far its stars are from what everybody else gave the same stalls: 0 is just like them, minus is lower. A family, a college or an announcement can be far away, too. Think about what happened there, then tick the rows to take out.',
+    'Each row is a place: a network (phones that share an internet connection), a voting desk, or a period of five minutes. The distance shows how far its stars are from what everybody else gave the same stalls: 0 is the same, and minus is lower. The ratings of a family, a college or a crowd after an announcement can be far off, too. Think about what happened there, then tick the rows to take out.',
   unknownNetworks: (count: string) =>
-    `It is unknown, or has been erased, where ${countRatings(count)} came from.`,
-  caption: 'Networks, desks and periods, the furthest from everybody else first',
+    `The origin of ${countRatings(count)} is unknown or has been erased.`,
+  caption: 'Networks, desks and periods; those furthest from everybody else come first',
   columns: {
     place: 'Place',
     ratings: 'Ratings',
@@ -23,12 +21,12 @@ const en = {
   period: (from: string) => `Five minutes from ${from}`,
   lasted: (first: string, last: string) => `${first} to ${last}`,
   more: (count: number) => `Show ${count} more`,
-  others: (count: string) => `${count} other places are closer to everybody else.`,
+  others: (count: string) => `Other places, closer to everybody else: ${count}.`,
   ticked: (rows: number) => plural(rows, 'One row ticked', `${rows} rows ticked`),
   takeOut: 'Take them out',
   takeOutTitle: 'Take these ratings out?',
   reason: 'Reason',
-  reasonHint: 'Everybody can read it on the board, so name nobody.',
+  reasonHint: 'Everybody can read this on the board, so do not name anyone.',
 
   noVoids: 'No ratings have been taken out.',
   voidTitle: (batch: number, count: number, stalls: string) =>
@@ -39,10 +37,9 @@ const en = {
   undoTitle: (count: number) => `Make ${countRatings(count)} count again?`,
 }
 
-/** 'Asha and Om', as the ledger has the two names. */
+/** The ledger joins two names with 'and'. */
 const inHindi = (names: string) => names.replaceAll(' and ', ' और ')
 
-/** The texts of the audit and of the list of voids. */
 export const auditTexts: Texts<typeof en> = {
   en,
   hi: {
@@ -80,3 +77,15 @@ export const auditTexts: Texts<typeof en> = {
     undoTitle: (count) => `${ofRatings(count)} फिर से गिनें?`,
   },
 }
+
+/**
+ * '1 rating', '120 ratings'.
+ * @param count May already be formatted.
+ */
+export const countRatings = (count: number | string) =>
+  `${count} ${plural(Number(count), 'rating', 'ratings')}`
+
+export const countStars = (stars: number) => plural(stars, 'one star', `${stars} stars`)
+
+/** In Hindi, one form serves all numbers. */
+export const ofRatings = (count: number | string) => `${count} रेटिंग`

@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import type { Effect } from '#shared/admin/approvals.ts'
-import { describeEffect } from '#shared/admin/effect-sentence.ts'
-import type { AuditAnswer, AuditRow, VoidedRows } from '#shared/admin/evening-api.ts'
+import {
+  type AuditAnswer,
+  type AuditRow,
+  describeEffect,
+  type VoidedRows,
+} from '#shared/admin/evening-api.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAction, useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
 import { toClockText, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { AskAboutVoid } from './ask-about-void.tsx'
+import { AskAboutVoid } from './voids.tsx'
 import { auditTexts } from './audit-texts.ts'
 import styles from './audit.module.css'
-import { LeftOut } from './left-out.tsx'
+import { LeftOut } from './standings.tsx'
 
 const SHOWN = 20
 
-/** The places whose stars are furthest from everybody else's, to tick and take out. */
 export function Audit() {
   const t = useTexts(auditTexts)
   const language = useLanguage()
@@ -78,7 +80,6 @@ export function Audit() {
 interface TableProps {
   rows: AuditRow[]
   places: number
-  /** The keys of rows. */
   ticked: string[]
   onTick: (keys: string[]) => void
 }
@@ -182,7 +183,6 @@ function Row({ row, isTicked, onTick }: RowProps) {
   )
 }
 
-/** Of a network's hash. */
 const HASH_DIGITS = 6
 
 /** '+1.2', '−8.0' */

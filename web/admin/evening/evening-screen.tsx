@@ -1,15 +1,78 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/button.tsx'
-import { Screen } from '../ui/screen.tsx'
-import { useTexts } from '../use-language.ts'
+import { Screen, Card } from '../ui/screen.tsx'
+import { useTexts, useLanguage } from '../use-language.ts'
 import { Audit } from './audit.tsx'
 import styles from './evening.module.css'
-import { Receipt } from './receipt.tsx'
 import { Result } from './result.tsx'
 import { Standings } from './standings.tsx'
 import { type Part, texts } from './evening-texts.ts'
 import { Voids } from './voids.tsx'
+import type { FindReceipt, ReceiptAnswer } from '#shared/admin/evening-api.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-request.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Field } from '../ui/field.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { toMomentText } from '../ui/times.ts'
+
+const DIGITS_MAX = 40
+
+/** Never shows who gave the rating. */
+function Receipt() {
+  const t = useTexts(texts)
+  const [digits, setDigits] = useState('')
+  const [answer, setAnswer] = useState<ReceiptAnswer>()
+  const finding = useAction(async () => {
+    const request: FindReceipt = { digits }
+    setAnswer(await postToApi<ReceiptAnswer>('/evening/receipt', request))
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAnswer(undefined)
+    void finding.run()
+  }
+
+  return (
+    <>
+      <form className={ui.stack} onSubmit={handleSubmit}>
+        <Field
+          label={t.receiptNumber}
+          hint={t.receiptHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS_MAX}
+          required
+          value={digits}
+          onChange={(event) => setDigits(event.target.value)}
+        />
+        <div className={ui.row}>
+          <Button type="submit" look="primary" isBusy={finding.isBusy}>
+            {t.lookUp}
+          </Button>
+        </div>
+      </form>
+      <Problem failure={finding.failure} />
+      <div role="status">{answer && <Found answer={answer} />}</div>
+    </>
+  )
+}
+
+function Found({ answer }: { answer: ReceiptAnswer }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (answer.kind !== 'found') return <p className={ui.bad}>{t.receiptProblems[answer.kind]}</p>
+  const { stall, stars, at, counts, twins } = answer
+  return (
+    <Card title={`${stall.id} · ${stall.name}`}>
+      <p>{t.gave(stars, toMomentText(at, language))}</p>
+      <p className={counts === 'yes' ? ui.good : ui.bad}>{t.counts[counts]}</p>
+      {twins > 0 && <p className={ui.soft}>{t.twins(twins)}</p>}
+    </Card>
+  )
+}
 
 const PARTS = {
   standings: Standings,
@@ -22,7 +85,6 @@ const PARTS = {
 const isPart = (name: string | null): name is Part =>
   name !== null && Object.keys(PARTS).includes(name)
 
-/** Who leads, which ratings look forged, and what everybody sees. */
 export function EveningScreen() {
   const t = useTexts(texts)
   const [params, setParams] = useSearchParams()

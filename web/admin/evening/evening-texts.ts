@@ -1,9 +1,7 @@
 import type { ReceiptAnswer, ResultAnswer } from '#shared/admin/evening-api.ts'
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
-import { countRatings, countStars, ofRatings } from './count-texts.ts'
+import { plural, type Texts } from '../use-language.ts'
+import { countRatings, countStars, ofRatings } from './audit-texts.ts'
 
-/** A part of the screen, which its address names. */
 export type Part = 'standings' | 'audit' | 'voids' | 'receipt' | 'result'
 type Found = Extract<ReceiptAnswer, { kind: 'found' }>
 
@@ -22,31 +20,32 @@ const en = {
   purposes: {
     standings: 'Who is leading, and which places are too close to call.',
     audit:
-      'How far the ratings of each network, desk and period are from the others. Looking changes nothing.',
+      'How far the ratings of each network, desk and period are from everybody else’s. Looking changes nothing.',
     voids: 'Ratings that two organisers took out, with the reasons.',
-    receipt: 'A visitor asks whether their rating counted: look it up here.',
+    receipt: 'Look up whether a visitor’s rating counts.',
     result: 'What everybody sees, and when the final places are shown.',
   } satisfies Record<Part, string>,
 
   until: 'The standings at another time',
-  untilHint: 'Only ratings that had arrived by then. Leave it empty for now.',
+  untilHint:
+    'Counts only ratings that had arrived by then. Leave it empty for the current standings.',
   asOf: (at: string, ratings: string) => `${countRatings(ratings)} count, as of ${at}.`,
   doNotCount: (count: string) => `${countRatings(count)} taken out.`,
   places: 'Places',
   allPlaces: (count: number) => `Show all ${count} places`,
   tooClose: (close: [number, number][]) =>
-    `Too close to call: places ${toGroups(close, 'and', 'to')}. Chance alone could have swapped neighbours there: other visitors might have ranked them the other way round. The rule still decides, but the committee may call them equal.`,
+    `Too close to call: places ${toGroups(close, 'and', 'to')}. The order there may be down to chance: other visitors might have ranked these stalls the other way round. The rule still decides, but the committee may declare a tie.`,
   noneTooClose: 'No two neighbouring places are too close to call.',
   isTooClose: 'Too close to call.',
   turns: (turns: number) =>
-    `${plural(turns, 'One more rating', `${turns} more ratings`)} of 5 stars would bring the next stall up to this place.`,
-  manyTurns: 'The next stall would need more than 99 more ratings of 5 stars.',
+    `${plural(turns, 'One more 5-star rating', `${turns} more 5-star ratings`)} would bring the next stall up to this place.`,
+  manyTurns: 'The next stall would need at least 100 more 5-star ratings to catch up.',
   stall: (number: string) => `Stall ${number}`,
   ratings: countRatings,
-  scoreMeans: 'The score decides: it weighs the stars by how many ratings there are.',
+  scoreMeans: 'The score decides the order. It allows for how many ratings a stall has.',
   score: (score: string) => `score ${score}`,
   wrongTotals: (stalls: string) =>
-    `What the site shows for stall ${stalls} differs from its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
+    `The totals on the site for stall ${stalls} do not match its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
   leftOut: 'Not in the ranking',
   leftOutWhy: (count: number, isDisabled: boolean) =>
     `${countRatings(count)}; the stall is ${isDisabled ? 'withdrawn' : 'not in the list of stalls'}`,
@@ -56,18 +55,18 @@ const en = {
   lookUp: 'Look it up',
   receiptProblems: {
     incomplete: 'A receipt number has twelve digits, such as 5208 9154 2448.',
-    misread: 'One digit is wrong, because no receipt has this number. Ask for it again.',
+    misread: 'No receipt has this number, so a digit must be wrong. Ask for it again.',
     unknown:
-      'No rating with this number has arrived, so it does not count yet. It may still be on the phone, which sends it when the guide is open and there is a network.',
+      'No rating with this number has arrived, so it does not count yet. It may still be on the phone, which will send it once the guide is open and there is a network.',
   } satisfies Record<Exclude<ReceiptAnswer['kind'], 'found'>, string>,
   gave: (stars: number, at: string) => `${countStars(stars)}, arrived ${at}.`,
   counts: {
     yes: 'It counts.',
     voided: 'It does not count, because the committee has taken it out.',
-    'no-ticket': 'It counts once this phone uses a voter ticket.',
+    'no-ticket': 'It will count once the visitor’s phone has a voter ticket.',
     'not-listed': 'It does not count, because the stall is withdrawn or not in the list.',
   } satisfies Record<Found['counts'], string>,
-  twins: (count: number) => `Later ratings with the same number are other ratings: ${count}.`,
+  twins: (count: number) => `Other, later ratings that happen to have the same number: ${count}.`,
 
   states: {
     open: 'The list is always live',
@@ -80,7 +79,7 @@ const en = {
     open: () =>
       'Everybody sees the standings as they change. To keep the winner secret until the stage, set a time to freeze the list under Festival.',
     live: (at) => `Everybody sees the standings as they change. The list freezes at ${at}.`,
-    frozen: (at) => `Everybody sees the places of ${at}. Ratings still count.`,
+    frozen: (at) => `Everybody sees the places as of ${at}. New ratings still count.`,
     revealing: () =>
       'The result is fixed. The boards and the phones show only the places that have been announced.',
     final: () =>
@@ -89,7 +88,7 @@ const en = {
   revealsAt: (at: string) =>
     `Voting ends at ${at}, or when the first place is shown. If nobody shows a place for two hours after that, all of them appear.`,
   revealsByHand: 'Voting ends when the first place is shown.',
-  presenter: 'On the stage',
+  presenter: 'On stage',
   shown: (shown: number, all: number) =>
     all === 0 ? 'There is no place to show yet.' : `${shown} of ${all} announcements shown.`,
   next: 'Next on every board and phone',
@@ -99,20 +98,20 @@ const en = {
     `${by} allowed it. The first place can be shown until ${until}.`,
   ask: 'Ask a second organiser',
   askAgain: 'Ask to show a new result',
-  startAgain: 'Start again with the ratings of now',
-  permitTitle: 'Show the result on the stage?',
+  startAgain: 'Start again with the latest ratings',
+  permitTitle: 'Show the result on stage?',
   permitEffect:
-    'With a second organiser’s approval you can begin within 24 hours. The first place you show ends the voting and fixes the result. After that you show one place after the other, alone.',
-  board: 'The board for the stage',
+    'Once a second organiser approves, you have 24 hours to begin. Showing the first place ends the voting and fixes the result. After that, you can show the other places on your own.',
+  board: 'Board for the stage',
   ranking: 'How places are decided',
   wouldBe: 'The places as they would be shown now',
   fixed: 'The result, which no longer changes',
   noRatings: 'There are no ratings yet.',
   noPlaces:
-    'Nobody has a place yet. If a label decides this prize, five of its tickets have to be used.',
+    'No stall has a place yet. If a label decides this prize, at least five of its tickets must have been used.',
   nothingOut: 'No ratings have been taken out.',
   tickets: 'Tickets',
-  takenOut: 'Taken out, as the board says',
+  takenOut: 'Taken out, as shown on the board',
 }
 
 export const texts: Texts<typeof en> = {

@@ -2,8 +2,7 @@ import { Fragment, useState } from 'react'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
-import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import { useAction, usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,10 +18,11 @@ import { texts } from './evening-texts.ts'
 const BOARD = '/board'
 const RANKING = '/ranking'
 
-/** The presenter's screen is read from a stage, and two of them may be open. */
+/**
+ * Short, because the presenter reads this on stage, and a place may be revealed on another screen.
+ */
 const RESULT_POLL_MS = 3000
 
-/** What everybody sees, and the button that shows the next place. */
 export function Result() {
   const t = useTexts(texts)
   const loaded = usePolledAnswer<ResultAnswer>('/evening/result', RESULT_POLL_MS)
@@ -83,7 +83,6 @@ interface PresenterProps extends ResultAnswer {
   onShown: () => Promise<void>
 }
 
-/** The next announcement, and the button that puts it on every board. */
 function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -138,7 +137,6 @@ function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
   )
 }
 
-/** Stalls under the title of their prize. */
 function Places({ title, places }: PrizeResult) {
   const language = useLanguage()
   return (
@@ -149,7 +147,7 @@ function Places({ title, places }: PrizeResult) {
   )
 }
 
-/** The first places and the ratings taken out, as the board would show them. */
+/** The prizes as the board would show them. */
 function WouldBe({ prizes, takenOut, reveal }: ResultAnswer) {
   const t = useTexts(texts)
   return (

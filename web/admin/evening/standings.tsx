@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import type { StandingsAnswer, StandingsPlace } from '#shared/admin/evening-api.ts'
-import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import type { LeftOutStall, StandingsAnswer, StandingsPlace } from '#shared/admin/evening-api.ts'
+import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Field } from '../ui/field.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
-import { toMomentText, toNumberText } from '../ui/times.ts'
+import { toInstant, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import styles from './evening.module.css'
-import { toInstant } from './to-instant.ts'
-import { LeftOut } from './left-out.tsx'
 import { texts } from './evening-texts.ts'
+import styles from './evening.module.css'
 
-/** The ranking now, or at a given time. */
 export function Standings() {
   const t = useTexts(texts)
   const [until, setUntil] = useState('')
@@ -110,8 +107,25 @@ function PlaceList({ places }: { places: StandingsPlace[] }) {
   )
 }
 
-/** Many more ratings say nothing about a call that is too close. */
+/** For a call that is too close, 'at least 100 more' would mean nothing. */
 function toTurns({ isTooClose, turns }: Next, { turns: toText, manyTurns }: Words) {
   if (turns === undefined) return isTooClose ? '' : manyTurns
   return toText(turns)
+}
+
+export function LeftOut({ stalls }: { stalls: LeftOutStall[] }) {
+  const t = useTexts(texts)
+  if (stalls.length === 0) return null
+  return (
+    <Card title={t.leftOut}>
+      <ul className={styles.lines}>
+        {stalls.map(({ id, name, count, isDisabled }) => (
+          <li key={id}>
+            <b>{`${id} · ${name}`}</b>
+            <span>{t.leftOutWhy(count, isDisabled)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import type { VoidsAnswer } from '#shared/admin/evening-api.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import type { NamedStall, UndoVoid, VoidRows, VoidsAnswer } from '#shared/admin/evening-api.ts'
+import { type Effect, WHY_MAX } from '#shared/admin/approvals.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { AskAboutVoid } from './ask-about-void.tsx'
-import { nameStalls } from './name-stalls.ts'
+import { AskApproval } from '../ui/ask-approval.tsx'
+import { EffectFacts } from '../ui/effect-facts.tsx'
+import { Field } from '../ui/field.tsx'
 import { auditTexts } from './audit-texts.ts'
 
 type Void = VoidsAnswer['voids'][number]
 
-/** All ratings that were taken out, with the reasons. */
 export function Voids() {
   const t = useTexts(auditTexts)
   const loaded = useAnswer<VoidsAnswer>('/evening/voids')
@@ -74,5 +75,46 @@ function VoidCard({ one, onUndo }: { one: Void; onUndo: () => void }) {
         </div>
       )}
     </Card>
+  )
+}
+
+const MOST = 3
+
+/** '12 Chai Tapri, 40 Dosa Hut'. If there are more, the first three and a count. */
+function nameStalls(stalls: readonly NamedStall[]): string {
+  const names = stalls.slice(0, MOST).map(({ id, name }) => `${id} ${name}`.trim())
+  const rest = stalls.length - names.length
+  return rest > 0 ? `${names.join(', ')} +${rest}` : names.join(', ')
+}
+
+interface AskAboutVoidProps {
+  title: string
+  action: 'void' | 'undo-void'
+  subject: Omit<VoidRows, 'why'> | Omit<UndoVoid, 'why'>
+  effect: Effect
+  onClose: () => void
+}
+
+export function AskAboutVoid({ title, action, subject, effect, onClose }: AskAboutVoidProps) {
+  const t = useTexts(auditTexts)
+  const [why, setWhy] = useState('')
+  return (
+    <AskApproval
+      title={title}
+      action={action}
+      subject={{ ...subject, why }}
+      isReady={why.trim() !== ''}
+      onClose={onClose}
+    >
+      <EffectFacts effect={effect} />
+      <Field
+        label={t.reason}
+        hint={action === 'void' ? t.reasonHint : undefined}
+        value={why}
+        maxLength={WHY_MAX}
+        required
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </AskApproval>
   )
 }

@@ -1,8 +1,8 @@
-/** How a fact is edited. */
 export type FactKind =
   | 'text'
   | 'lines'
   | 'moment'
+  | 'days'
   | 'choice'
   | 'pages'
   | 'links'
@@ -11,17 +11,16 @@ export type FactKind =
 
 interface Field {
   kind: FactKind
-  /** Whether the fact has a Hindi translation under its own name. */
+  /** Whether a separate fact has the Hindi translation. */
   isTranslated?: boolean
-  /** Empty text is an error, rather than a fact that is left out. */
+  /** If so, an empty text is an error. Otherwise, it removes the fact. */
   isRequired?: boolean
-  /** The values of a choice; null is what the guide does without the fact. */
+  /** Null stands for the guide's default. */
   options?: readonly unknown[]
-  /** Another way to write the first option. */
+  /** A value with the same meaning as the first option. */
   usual?: unknown
 }
 
-/** The committee's facts, in groups; those that are set most often come first. */
 export const FACT_GROUPS = {
   names: {
     title: { kind: 'text', isTranslated: true, isRequired: true },
@@ -33,6 +32,7 @@ export const FACT_GROUPS = {
     copyright: { kind: 'text', isTranslated: true, isRequired: true },
     welcome: { kind: 'text', isTranslated: true },
   },
+  days: { days: { kind: 'days' } },
   voting: {
     freezeAt: { kind: 'moment' },
     revealAt: { kind: 'moment' },
@@ -47,6 +47,11 @@ export const FACT_GROUPS = {
     counters: { kind: 'choice', options: [null, 'counted', false] },
     currency: { kind: 'text' },
     popularFoods: { kind: 'lines', isTranslated: true },
+  },
+  privacy: {
+    privacyContact: { kind: 'text', isTranslated: true },
+    complaintsTo: { kind: 'text', isTranslated: true },
+    keepDays: { kind: 'choice', options: [null, 30, 180, 365], usual: 90 },
   },
   links: {
     socialProfiles: { kind: 'links' },
@@ -68,7 +73,7 @@ export const listFields = (group: GroupName): FactField[] =>
     name: name as FactName,
   }))
 
-/** The only fact of the upcoming project that is not its picture. */
+/** The upcoming project's only fact besides its picture. */
 export const PROJECT_FIELD: FactField = {
   name: 'pictureShows',
   kind: 'text',

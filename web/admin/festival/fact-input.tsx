@@ -1,35 +1,34 @@
 import { useState } from 'react'
 import type { Facts } from '#shared/admin/content-api.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Field } from '../ui/field.tsx'
+import { Field, TimeField } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
-import { ColoursInput } from './colours-input.tsx'
 import type { FactField } from './fact-fields.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { PagesInput } from './pages-input.tsx'
-import { findStale } from './stale-facts.ts'
 import { texts } from './festival-texts.ts'
+import { SHIPPED } from '#shared/colours.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './festival.module.css'
 
 interface Props {
   field: FactField
   facts: Facts
-  /** As visitors have them. */
+  /** As published. */
   saved: Facts
   hasHindi: boolean
-  /** Why a fact cannot be saved. */
   findProblem: (name: string) => string | undefined
   onChange: (facts: Facts) => void
 }
 
-/** A fact of the festival, and its Hindi translation. */
 export function FactInput({ field, facts, saved, hasHindi, findProblem, onChange }: Props) {
   const t = useTexts(texts)
   const [label, hint] = t.facts[field.name]
   const hindi = `${field.name}_hi`
 
   function handleChange(name: string, value: unknown) {
-    // A translation that only repeats the text follows it.
+    // Removes a translation that only repeated the old text, so that the new text replaces both.
     const isRepeated = name === field.name && facts[hindi] === facts[name]
     onChange({ [name]: value, ...(isRepeated && facts[hindi] != null && { [hindi]: null }) })
   }
@@ -63,20 +62,15 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
     case 'text':
       return <Field {...asText} onChange={(event) => onChange(toText(event.target.value))} />
     case 'moment':
-      return (
-        <Field
-          {...asText}
-          type="datetime-local"
-          value={asText.value.replace(' ', 'T')}
-          onChange={(event) => onChange(toText(event.target.value.replace('T', ' ')))}
-        />
-      )
+      return <TimeField {...asText} onTime={(time) => onChange(toText(time))} />
     case 'lines':
       return <LinesInput {...props} />
     case 'choice':
       return <ChoiceInput {...props} field={field} />
     case 'pages':
       return <PagesInput {...props} />
+    case 'days':
+      return <DaysInput {...props} />
     case 'links':
       return <LinksInput {...props} />
     case 'credit':
@@ -86,7 +80,7 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
   }
 }
 
-/** A list of texts, one per line. */
+/** One text per line. */
 function LinesInput({ value, onChange, ...box }: FactInputProps) {
   const [typed, setTyped] = useState('')
   const lines = Array.isArray(value) ? value.map(String) : []
@@ -95,7 +89,7 @@ function LinesInput({ value, onChange, ...box }: FactInputProps) {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-  // Typed blanks and line ends stay, although the fact has none.
+  // Keeps blanks and line ends while typing, although the fact has none.
   const text = parse(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
 
   function handleChange(next: string) {
@@ -128,7 +122,7 @@ function ChoiceInput({ field, value, onChange, ...box }: ChoiceProps) {
   const { options: known = [], usual } = field
   const chosen = toKey(value) === toKey(usual) ? null : value
   const isKnown = known.some((option) => toKey(option) === toKey(chosen))
-  // What somebody has written into the file stays until another choice is made.
+  // A value from outside the app stays until another choice is made.
   const options = isKnown ? known : [...known, chosen]
   const at = options.findIndex((option) => toKey(option) === toKey(chosen))
   return (
@@ -168,6 +162,26 @@ function LinksInput({ value, onChange, ...box }: FactInputProps) {
   )
 }
 
+/** The festival's days, each with its opening and closing. */
+function DaysInput({ value, onChange, ...box }: FactInputProps) {
+  const days = Array.isArray(value) ? (value as Link[]) : []
+  return (
+    <FieldBox {...box}>
+      <ListEditor
+        columns={[
+          { title: 'open', at: 0, isTime: true },
+          { title: 'close', at: 1, isTime: true },
+        ]}
+        rows={days.map(({ open = '', close = '' }) => [open, close])}
+        findProblem={() => undefined}
+        onChange={(rows) =>
+          onChange(rows.length === 0 ? null : rows.map(([open, close]) => ({ open, close })))
+        }
+      />
+    </FieldBox>
+  )
+}
+
 function CreditInput({ value, onChange, ...box }: FactInputProps) {
   const t = useTexts(texts)
   const credit: Link = { name: '', url: '', ...(value as Link | undefined) }
@@ -185,6 +199,46 @@ function CreditInput({ value, onChange, ...box }: FactInputProps) {
           onChange={(event) => set({ [part]: event.target.value })}
         />
       ))}
+    </FieldBox>
+  )
+}
+
+/** A text is stale if its original has changed, or if it contains the organisation's old name. */
+export function findStale(
+  name: string,
+  facts: Facts,
+  saved: Facts,
+): 'translation' | 'oldName' | undefined {
+  const text = facts[name]
+  const isChanged = (one: string) => facts[one] !== saved[one]
+  if (typeof text !== 'string' || text === '' || isChanged(name)) return undefined
+  if (name.endsWith('_hi') && isChanged(name.slice(0, -'_hi'.length))) return 'translation'
+  const { organisation } = saved
+  const isNamed = typeof organisation === 'string' && text.includes(organisation)
+  return isNamed && name !== 'organisation' && isChanged('organisation') ? 'oldName' : undefined
+}
+
+const USUAL = { main: SHIPPED.main, accent: SHIPPED.accent }
+type Colours = Partial<typeof USUAL>
+
+function ColoursInput({ value, onChange, ...box }: FactInputProps) {
+  const t = useTexts(texts)
+  const colours = value as Colours | undefined
+  return (
+    <FieldBox {...box}>
+      <div className={styles.colours}>
+        {(['main', 'accent'] as const).map((part) => (
+          <label key={part}>
+            <input
+              type="color"
+              value={colours?.[part] ?? USUAL[part]}
+              onChange={(event) => onChange({ ...USUAL, ...colours, [part]: event.target.value })}
+            />
+            {t[part]}
+          </label>
+        ))}
+        {colours && <Button onClick={() => onChange(null)}>{t.usualColours}</Button>}
+      </div>
     </FieldBox>
   )
 }

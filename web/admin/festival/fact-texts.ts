@@ -2,20 +2,24 @@ import type { OptionalPage } from '#shared/content/optional-pages.ts'
 import type { Texts } from '../use-language.ts'
 import type { FactName, GroupName } from './fact-fields.ts'
 
-/** The label, and a sentence that explains it. */
 export type Labelled = readonly [label: string, hint?: string]
 
 const en = {
   groups: {
     names: 'Title and names',
+    days: 'Days',
     voting: 'Voting',
     pages: 'Pages',
     look: 'Colours, languages and currency',
+    privacy: 'Personal data',
     links: 'Links',
   } satisfies Record<GroupName, string>,
   facts: {
     title: ['Title', 'The large title on the first page.'],
-    titleInEnglish: ['Title in English', 'Needed if the first title is in Hindi.'],
+    titleInEnglish: [
+      'Title in English',
+      'Shown on English pages instead of the title. Needed if the title is in Hindi.',
+    ],
     subtitle: ['Line under the title'],
     organisation: ['Organisation', 'Its short name, beside the logo.'],
     guideName: ['Name of the guide', 'Under its icon on a phone; 12 letters fit.'],
@@ -24,17 +28,21 @@ const en = {
     welcome: ['Welcome', 'What a new member reads after Join Us.'],
     freezeAt: [
       'The public list stops changing at',
-      'Ratings go on and count. Leave it empty if the list should always be live.',
+      'Visitors can still rate, and it counts. Leave it empty to keep the list live.',
     ],
     revealAt: [
       'Voting ends at',
-      'After the list has stopped. Leave it empty to end it with the first place you show.',
+      'Later than the time above. Leave it empty to end voting when you show the first place.',
     ],
     tickets: [
       'Ratings without a voter ticket',
       'Tickets are printed single-use codes. This applies until the first rating; afterwards, change it under Tickets.',
     ],
-    timeZone: ['Time zone', 'Of all times here, such as Europe/Dublin. Leave it empty in India.'],
+    days: [
+      'Opening and closing of each day',
+      'A day can end after midnight, on the next date. Visitors then see what is open. A stall’s own hours are in the table of stalls.',
+    ],
+    timeZone: ['Time zone', 'For all times here, such as Europe/Dublin. Leave it empty in India.'],
     pages: [
       'Pages in the menu',
       'Untick a page to remove it. Type a name to call it something else.',
@@ -45,6 +53,15 @@ const en = {
     counters: ['Figures above the list of stalls'],
     currency: ['Currency', 'A sign or short word before every price. Leave it empty for ₹.'],
     popularFoods: ['Suggested searches', 'One food per line. Leave it empty for the usual ones.'],
+    privacyContact: [
+      'Who answers questions about personal data',
+      'A name with a phone number or an email address. Visitors read it under Join Us and Feedback.',
+    ],
+    complaintsTo: [
+      'Where visitors can complain',
+      'The authority of your country, such as the Data Protection Board of India.',
+    ],
+    keepDays: ['Names, numbers and messages are erased after'],
     socialProfiles: ['Links at the foot of the first page'],
     developer: ['Who made the site', 'At the foot of the menu. May be empty.'],
     pictureShows: [
@@ -57,12 +74,13 @@ const en = {
     guideLanguages: ['English and Hindi', 'English only'],
     cardLanguages: ['English and Hindi', 'English only'],
     counters: ['As usual: 100+ stalls, 200+ products', 'Counted', 'Hidden'],
+    keepDays: ['90 days', '30 days', '180 days', '365 days'],
   },
   main: 'Titles and buttons',
   accent: 'Marks',
   usualColours: 'Usual colours',
   pages: {
-    about: 'The group of pages about you',
+    about: '“About” group',
     'upcoming-projects': 'Upcoming projects',
     'about-us': 'About us',
     'join-us': 'Join us',
@@ -74,20 +92,24 @@ const en = {
   usualName: 'Usual name',
 }
 
-/** The labels of facts, and what they can be. */
 export const factTexts: Texts<typeof en> = {
   en,
   hi: {
     groups: {
       names: 'शीर्षक और नाम',
+      days: 'दिन',
       voting: 'वोटिंग',
       pages: 'पेज',
       look: 'रंग, भाषाएँ और मुद्रा',
+      privacy: 'निजी डेटा',
       links: 'लिंक',
     },
     facts: {
       title: ['शीर्षक', 'पहले पेज पर बड़े अक्षरों में।'],
-      titleInEnglish: ['शीर्षक अंग्रेज़ी में', 'पहला शीर्षक हिन्दी में हो, तो यह ज़रूरी है।'],
+      titleInEnglish: [
+        'शीर्षक अंग्रेज़ी में',
+        'अंग्रेज़ी पेजों पर शीर्षक की जगह दिखता है। शीर्षक हिन्दी में हो, तो यह ज़रूरी है।',
+      ],
       subtitle: ['शीर्षक के नीचे की लाइन'],
       organisation: ['संगठन', 'छोटा नाम, जो लोगो के पास दिखता है।'],
       guideName: ['गाइड का नाम', 'फ़ोन पर आइकन के नीचे; 12 अक्षर आते हैं।'],
@@ -106,6 +128,10 @@ export const factTexts: Texts<typeof en> = {
         'बिना वोटर टिकट वाली रेटिंग',
         'टिकट पर एक बार चलने वाला कोड छपा होता है। यह पहली रेटिंग तक लागू होता है; उसके बाद “टिकट” में बदलें।',
       ],
+      days: [
+        'हर दिन के खुलने और बंद होने का समय',
+        'दिन आधी रात के बाद, अगली तारीख़ को भी ख़त्म हो सकता है। तब लोगों को दिखता है कि क्या खुला है। किसी स्टॉल का अपना समय स्टॉल की सूची में लिखें।',
+      ],
       timeZone: ['टाइम ज़ोन', 'यहाँ के सभी समय इसी के हैं, जैसे Europe/Dublin। भारत में खाली छोड़ें।'],
       pages: ['मेन्यू के पेज', 'पेज हटाने के लिए टिक हटाएँ। दूसरा नाम देना हो, तो लिखें।'],
       colours: ['रंग', 'पहला शीर्षक और बटन का, दूसरा निशानों का।'],
@@ -114,6 +140,12 @@ export const factTexts: Texts<typeof en> = {
       counters: ['स्टॉल की सूची के ऊपर की संख्याएँ'],
       currency: ['मुद्रा', 'हर दाम के आगे का निशान या छोटा शब्द। ₹ के लिए खाली छोड़ें।'],
       popularFoods: ['खोज के सुझाव', 'हर लाइन में एक व्यंजन। खाली छोड़ें तो सामान्य सुझाव दिखेंगे।'],
+      privacyContact: [
+        'निजी डेटा के सवालों का जवाब कौन देता है',
+        'नाम, और फ़ोन नंबर या ईमेल। लोग इसे “जुड़ें” और “राय” में पढ़ते हैं।',
+      ],
+      complaintsTo: ['लोग शिकायत कहाँ करें', 'आपके देश का प्राधिकरण, जैसे भारत का Data Protection Board।'],
+      keepDays: ['नाम, नंबर और संदेश कब मिटें'],
       socialProfiles: ['पहले पेज के नीचे के लिंक'],
       developer: ['साइट किसने बनाई', 'मेन्यू के नीचे। खाली छोड़ सकते हैं।'],
       pictureShows: ['तस्वीर में क्या है', 'उनके लिए जो देख नहीं सकते। तस्वीर “लोगो और तस्वीरें” में है।'],
@@ -123,6 +155,7 @@ export const factTexts: Texts<typeof en> = {
       guideLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       cardLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       counters: ['सामान्य: 100+ स्टॉल, 200+ व्यंजन', 'गिनकर', 'छिपाएँ'],
+      keepDays: ['90 दिन बाद', '30 दिन बाद', '180 दिन बाद', '365 दिन बाद'],
     },
     main: 'शीर्षक और बटन',
     accent: 'निशान',

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ContentFile, FestivalAnswer } from '#shared/admin/content-api.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { Preview, usePreview, type PreviewPage } from './preview.tsx'
 import { texts, type FestivalTexts } from './festival-texts.ts'
 import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
 
-/** The pages that the forms are about, if the festival has them. */
+/** Only pages that the festival has. */
 function listPages(files: ContentFile[], t: FestivalTexts): PreviewPage[] {
   const [festival] = files
   const facts = festival?.kind === 'facts' ? festival.facts : {}
@@ -49,7 +49,6 @@ type Table = ContentFile & { kind: 'table' }
 const readCell = (columns: Table['columns'], row: string[], title: string) =>
   row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
 
-/** The title of the committee whose members are in a file. */
 function findCommittee(files: ContentFile[], file: string): string | undefined {
   const committees = files.find((one) => one.file === 'committees.csv')
   if (committees?.kind !== 'table') return undefined
@@ -60,7 +59,6 @@ function findCommittee(files: ContentFile[], file: string): string | undefined {
 
 const [FIRST_GROUP, ...GROUPS] = Object.keys(FACT_GROUPS) as [GroupName, ...GroupName[]]
 
-/** Everything that a committee says about its festival, beside the visitors' pages. */
 export function FestivalScreen() {
   const { title, purpose } = useTexts(texts)
   const loaded = useAnswer<FestivalAnswer>('/content')
@@ -83,11 +81,18 @@ function Forms({ content, answer }: FormsProps) {
   const { hasHindi, pictures, isWritable } = answer
   const edits = content.drafts.map(({ edit }) => edit)
   const edited = usePreview(edits, content.setMistakes)
-  // A new logo is in the preview, too.
+  // Also reloads the preview after a new logo.
   const version = `${edited} ${pictures[0]?.address}`
   const [isPreviewing, setPreviewing] = useState(false)
   const [facts, ...others] = answer.files.map(content.show) as [ContentFile, ...ContentFile[]]
-  const preview = <Preview pages={listPages([facts, ...others], t)} {...{ hasHindi, version }} />
+  const preview = (
+    <Preview
+      title={t.preview}
+      source="/content-preview"
+      pages={listPages([facts, ...others], t)}
+      {...{ hasHindi, version }}
+    />
+  )
   const previewer = (
     <span className={styles.previewer}>
       <Button onClick={() => setPreviewing(true)}>{t.toPreview}</Button>
@@ -143,7 +148,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Opens into a form. */
 function Section({ title, hint, isOpen, children }: SectionProps) {
   return (
     <details className={`surface ${styles.section}`} open={isOpen}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import ui from '../ui/admin-ui.module.css'
 import styles from './festival.module.css'
 
-/** An input of a fact's value. */
 export interface FactInputProps {
   label: string
   hint?: string | undefined
@@ -13,7 +12,6 @@ export interface FactInputProps {
   onChange: (value: unknown) => void
 }
 
-/** A label, a hint and a problem around one or several controls. */
 export function FieldBox({
   label,
   hint,

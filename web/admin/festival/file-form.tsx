@@ -6,7 +6,8 @@ import { useTexts } from '../use-language.ts'
 import { type FactField, PROJECT_FIELD } from './fact-fields.ts'
 import { FactInput } from './fact-input.tsx'
 import { ListEditor } from './list-editor.tsx'
-import { NOTICES_FILE, ReadyNotices } from './notices.tsx'
+import { NOTICES_FILE } from '#shared/notices.ts'
+import { ReadyNotices } from './notices.tsx'
 import { texts } from './festival-texts.ts'
 
 interface FileFormProps {
@@ -20,7 +21,6 @@ interface FactFormProps extends FileFormProps {
   fields: FactField[]
 }
 
-/** The form for a list, a text, or the upcoming project. */
 export function FileForm(props: FileFormProps) {
   const { file, content } = props
   const t = useTexts(texts)
@@ -35,7 +35,7 @@ export function FileForm(props: FileFormProps) {
       return (
         <>
           <ListEditor
-            // Without ids, a changed notice counts as a new one.
+            // Hidden so that nobody clears it: without an id, an edited notice would count as new.
             hides={name === NOTICES_FILE ? 'id' : undefined}
             columns={file.columns}
             rows={file.rows}
@@ -66,7 +66,6 @@ export function FileForm(props: FileFormProps) {
   }
 }
 
-/** Inputs for some of a file's facts. */
 export function FactForm({ fields, file, content, hasHindi }: FactFormProps) {
   const t = useTexts(texts)
   const findProblem = useProblems(file, content)
@@ -86,7 +85,7 @@ export function FactForm({ fields, file, content, hasHindi }: FactFormProps) {
   ))
 }
 
-/** @returns A function that says what is wrong with a fact, or with a cell of a list. */
+/** @returns A function that says what is wrong with a fact or a cell. */
 function useProblems({ file }: ContentFile, { mistakes }: Content) {
   const { mistake } = useTexts(contentTexts)
   return (field: string, row?: number) => {

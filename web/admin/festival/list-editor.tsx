@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { TableColumn } from '#shared/admin/content-api.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { replaceAt } from '../content/replace-at.ts'
+import { replaceAt } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, TimeField } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
 import { texts } from './festival-texts.ts'
@@ -12,21 +12,18 @@ import { texts } from './festival-texts.ts'
 const UP_SHAPE = 'M12 19V5M6 11l6-6 6 6'
 const DOWN_SHAPE = 'M12 5v14M6 13l6 6 6-6'
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
-/** Marks the rows of the sample festival. */
 const SAMPLE = /^\(?sample\)?$/i
 const isSample = (row: string[]) => row.some((cell) => SAMPLE.test(cell))
 
 interface ListEditorProps {
-  /** The title of a column that only a spreadsheet shows. */
+  /** Title of a column that is left out of the form. */
   hides?: string | undefined
   columns: TableColumn[]
   rows: string[][]
-  /** Why a cell cannot be saved. */
   findProblem: (row: number, title: string) => string | undefined
   onChange: (rows: string[][]) => void
 }
 
-/** A list with a line for each row, which opens into fields. */
 export function ListEditor({ hides, columns, rows, findProblem, onChange }: ListEditorProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState<number>()
@@ -56,7 +53,7 @@ export function ListEditor({ hides, columns, rows, findProblem, onChange }: List
           const name = toName(columns, row) || t.newRow
           const isWrong = columns.some(({ title }) => findProblem(at, title))
           return (
-            // Rows have no identity besides their place.
+            // Rows have no identity other than their position.
             <li key={at} data-wrong={isWrong}>
               <button
                 type="button"
@@ -118,7 +115,7 @@ export function ListEditor({ hides, columns, rows, findProblem, onChange }: List
   )
 }
 
-/** 'Kothari Family Trust · Inaugurator 2025'. */
+/** 'Kothari Family Trust · Inaugurator 2025' */
 const toName = (columns: TableColumn[], row: string[]) =>
   columns
     .filter(({ title }) => title !== 'id' && !title.endsWith('_hi'))
@@ -127,7 +124,7 @@ const toName = (columns: TableColumn[], row: string[]) =>
     .filter(Boolean)
     .join(' · ')
 
-/** A row that somebody has changed is no sample any more. */
+/** A changed row is no longer a sample. */
 const withCell = (row: string[], { at }: TableColumn, cell: string) =>
   row.map((old, index) => (index === at ? cell : SAMPLE.test(old) ? '' : old))
 
@@ -138,21 +135,20 @@ interface CellProps {
   onChange: (cell: string) => void
 }
 
-function Cell({ column: { title, options, isRequired }, value, problem, onChange }: CellProps) {
+function Cell({
+  column: { title, options, isRequired, isTime },
+  value,
+  problem,
+  onChange,
+}: CellProps) {
   const t = useTexts(texts)
   const base = title.replace(/_hi$/, '')
   const known = (t.columns as Record<string, string>)[base] ?? base
   const label = base === title ? known : t.inHindi(known)
   if (!options) {
-    return (
-      <Field
-        label={label}
-        required={isRequired}
-        problem={problem}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
+    const field = { label, required: isRequired, problem, value }
+    if (isTime) return <TimeField {...field} onTime={onChange} />
+    return <Field {...field} onChange={(event) => onChange(event.target.value)} />
   }
   return (
     <label className={ui.field}>

@@ -1,3 +1,5 @@
+import { NOTICES_FILE } from '#shared/notices.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import type { ContentFile } from '#shared/admin/content-api.ts'
 import { toLocalTime } from '#shared/clock-time.ts'
 import type { Content } from '../content/use-content.ts'
@@ -6,9 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { type Texts, useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
 
-export const NOTICES_FILE = 'notices.csv'
-
-/** Usual notices to start from, with how long they are shown. */
 const READY = [
   {
     text: 'Change of programme: … now begins at …',
@@ -41,7 +40,6 @@ const READY = [
     minutes: 15,
   },
 ]
-const MINUTE_MS = 60_000
 
 const toLocalTimeIn = (minutes: number) => toLocalTime(new Date(Date.now() + minutes * MINUTE_MS))
 
@@ -55,7 +53,6 @@ interface ReadyNoticesProps {
   onAdd: (row: string[]) => void
 }
 
-/** Adds a usual notice, which ends some time from now. */
 export function ReadyNotices({ file: { columns, rows }, onAdd }: ReadyNoticesProps) {
   const t = useTexts(texts)
   const inHindi = useLanguage() === 'hi'
@@ -80,7 +77,7 @@ export function ReadyNotices({ file: { columns, rows }, onAdd }: ReadyNoticesPro
   )
 }
 
-/** What saving asks about: the urgent notices that are new or changed. Undefined if there are none. */
+/** Asks about urgent notices that are new or changed. */
 export function toUrgentQuestion({ drafts, findSaved }: Content) {
   const saved = findSaved(NOTICES_FILE)
   const edit = drafts.find((draft) => draft.edit.file === NOTICES_FILE)?.edit

@@ -7,12 +7,14 @@ import { texts } from './festival-texts.ts'
 
 type Pages = Record<string, boolean | string>
 
-/** Which pages the guide has, and what the menu calls them. */
 export function PagesInput({ value, onChange, ...box }: FactInputProps) {
   const t = useTexts(texts)
   const pages = (value ?? {}) as Pages
 
-  /** @param said True for a page under its usual name. */
+  /**
+   * @param said True: the page is shown under its usual name. False: it is hidden. A text is its
+   * name.
+   */
   function set(page: string, said: boolean | string) {
     const { [page]: _, ...others } = pages
     const next = said === true || said === '' ? others : { ...others, [page]: said }
@@ -25,7 +27,7 @@ export function PagesInput({ value, onChange, ...box }: FactInputProps) {
         {(['about', ...OPTIONAL_PAGES] as const).map((page) => (
           <li key={page}>
             {page === 'about' ? (
-              // The group of pages about the organisation disappears with its pages.
+              // No checkbox, because this group of pages disappears when all its pages are off.
               <span>{t.pages[page]}</span>
             ) : (
               <label>

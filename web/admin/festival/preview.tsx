@@ -3,17 +3,15 @@ import { ADMIN_API } from '#shared/admin/api.ts'
 import type { ContentEdit, ContentMistake, PreviewAnswer } from '#shared/admin/content-api.ts'
 import { postToApi } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
-import { refuseDrops } from '../refuse-drops.ts'
-import { useLanguage, useTexts } from '../use-language.ts'
+import { refuseDrops } from '../ui/button.tsx'
+import { useLanguage } from '../use-language.ts'
 import styles from './festival.module.css'
-import { texts } from './festival-texts.ts'
 
-/** The pause in typing after which the preview follows. */
+/** The preview reloads after this pause in typing. */
 const PAUSE_MS = 800
 
 /**
- * Sends the edits for the preview after each pause in typing.
- * @param onMistakes Called with what the edits could not be saved for.
+ * @param onMistakes Called with the mistakes that would prevent saving.
  * @returns A number that changes with the previewed pages.
  */
 export function usePreview(
@@ -25,7 +23,8 @@ export function usePreview(
   useEffect(() => {
     let isLate = false
     const timer = setTimeout(async () => {
-      // A draft that cannot be sent now is sent with the next change, and saving says why.
+      // A failure needs no message: the next change sends the draft again, and saving reports the
+      // reason.
       const request = { edits: JSON.parse(text) as ContentEdit[] }
       const answer = await postToApi<PreviewAnswer>('/content-preview', request).catch(() => {})
       if (isLate || !answer) return
@@ -46,15 +45,15 @@ export interface PreviewPage {
 }
 
 interface PreviewProps {
+  title: string
+  /** Path below the API's address. */
+  source: '/content-preview' | '/sample-preview'
   pages: PreviewPage[]
   hasHindi: boolean
-  /** Changes with the previewed pages. */
   version: string
 }
 
-/** The visitors' pages as they would be after saving. */
-export function Preview({ pages, hasHindi, version }: PreviewProps) {
-  const t = useTexts(texts)
+export function Preview({ title, source, pages, hasHindi, version }: PreviewProps) {
   const language = useLanguage()
   const [path, setPath] = useState('/')
   const query = new URLSearchParams({
@@ -65,7 +64,7 @@ export function Preview({ pages, hasHindi, version }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <label className={ui.field}>
-        <b>{t.preview}</b>
+        <b>{title}</b>
         <select className={ui.input} value={path} onChange={(event) => setPath(event.target.value)}>
           {pages.map((page) => (
             <option key={page.path} value={page.path}>
@@ -75,16 +74,19 @@ export function Preview({ pages, hasHindi, version }: PreviewProps) {
         </select>
       </label>
       <iframe
-        title={t.preview}
+        title={title}
         sandbox="allow-same-origin"
         onLoad={({ currentTarget }) => handleLoad(currentTarget.contentWindow!)}
-        src={`${ADMIN_API}/content-preview?${query}`}
+        src={`${ADMIN_API}${source}?${query}`}
       />
     </div>
   )
 }
 
-/** No script of the guide runs in the frame, so it shows all notices, also later ones. */
+/**
+ * Shows all notices, even future ones, because the guide's scripts, which time them, do not run
+ * here.
+ */
 function handleLoad(frame: Window) {
   refuseDrops(frame)
   const notices = frame.document.querySelectorAll<HTMLElement>('[data-until]')

@@ -1,22 +1,23 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ADMIN_LANGUAGES } from '#shared/admin/languages.ts'
-import { LANGUAGES } from '#shared/languages.ts'
+import { ADMIN_LANGUAGES, LANGUAGES } from '#shared/languages.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { refreshMe } from '../session/session.ts'
+import { refreshMe, signOut } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import { SignOutButton } from './sign-out.tsx'
 import { texts } from '../ui/ui-texts.ts'
 import { setLanguage, useLanguage, useTexts } from '../use-language.ts'
+import { countWaiting } from '../session/own-value.ts'
+import { useAction } from '../session/use-request.ts'
+import { Confirm } from '../ui/dialog.tsx'
+import { Problem } from '../ui/problem.tsx'
 import styles from './admin-frame.module.css'
 
 const LEAVE_SHAPE = 'M10 4H5v16h5M15 8l4 4-4 4M9 12h10'
 
-/** The signed-in person, the language switch and the sign-out button. */
 export function Account() {
   const { person, festival } = useMe()
-  const { signOut, roles } = useTexts(texts)
+  const words = useTexts(texts)
   const language = useLanguage()
   const [path] = useLocation()
   return (
@@ -24,20 +25,20 @@ export function Account() {
       <Refresh key={path} />
       <p className={styles.who}>
         <b translate="no">{person.name}</b>
-        <small>{`${roles[person.role]} · ${festival[language]}`}</small>
+        <small>{[words.roles[person.role], festival[language]].filter(Boolean).join(' · ')}</small>
       </p>
       <div className={styles.actions}>
         <LanguageSwitch />
         <SignOutButton>
           <Icon shape={LEAVE_SHAPE} />
-          <span className={styles.leave}>{signOut}</span>
+          <span className={styles.leave}>{words.signOut}</span>
         </SignOutButton>
       </div>
     </>
   )
 }
 
-/** On each screen, because the festival may have been given another title on the one before. */
+/** Another organiser may have changed the festival's title. */
 function Refresh() {
   useEffect(() => void refreshMe(), [])
   return null
@@ -50,5 +51,37 @@ export function LanguageSwitch() {
     <Button isQuiet lang={other} onClick={() => setLanguage(other)}>
       {LANGUAGES.find(({ language }) => language === other)!.name}
     </Button>
+  )
+}
+
+/** Asks first if signing out would lose changes. */
+export function SignOutButton({ children }: { children: ReactNode }) {
+  const words = useTexts(texts)
+  const [lost, setLost] = useState(0)
+  const leaving = useAction(signOut)
+
+  function handleClick() {
+    const waiting = countWaiting()
+    if (waiting > 0) setLost(waiting)
+    else void leaving.run()
+  }
+
+  return (
+    <>
+      <Button isQuiet isBusy={leaving.isBusy} onClick={handleClick}>
+        {children}
+      </Button>
+      <Problem failure={leaving.failure} />
+      {lost > 0 && (
+        <Confirm
+          title={words.signOut}
+          yes={words.signOut}
+          onYes={signOut}
+          onClose={() => setLost(0)}
+        >
+          <p>{words.losesWaiting(lost)}</p>
+        </Confirm>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import styles from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { texts } from '../ui/ui-texts.ts'
 
-/** Replaces what failed, so that nobody looks at a white page or prints one. */
+/** Shows a message instead of a blank page, on screen and in print. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   constructor(props: { children: ReactNode }) {
     super(props)

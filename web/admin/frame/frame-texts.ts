@@ -1,5 +1,5 @@
 import type { Texts } from '../use-language.ts'
-import type { AdminScreen } from './admin-screen.tsx'
+import type { AdminScreen } from './stall-screens.tsx'
 
 const en = {
   menu: 'Menu',

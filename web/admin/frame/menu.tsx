@@ -4,12 +4,12 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-frame.module.css'
-import type { AdminScreen } from './admin-screen.tsx'
+import type { AdminScreen } from './stall-screens.tsx'
 import { texts } from './frame-texts.ts'
 
 const MORE_SHAPE = 'M5 12h.01M12 12h.01M19 12h.01'
 
-/** All screens beside the page; on a phone, the main ones below it and the others in a dialog. */
+/** On a phone, the main screens are below the page and the others in a dialog. */
 export function Menu({ screens }: { screens: readonly AdminScreen[] }) {
   const { menu, more } = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

@@ -2,6 +2,7 @@ import { ApprovalsScreen } from '../approvals/approvals-screen.tsx'
 import { CardsScreen } from '../cards/cards-screen.tsx'
 import { EveningScreen } from '../evening/evening-screen.tsx'
 import { FestivalScreen } from '../festival/festival-screen.tsx'
+import { NewFestivalScreen } from '../festival/new-festival-screen.tsx'
 import { ImportScreen } from '../import/import-screen.tsx'
 import { LogScreen } from '../log/log-screen.tsx'
 import { MapScreen } from '../map/map-screen.tsx'
@@ -9,8 +10,7 @@ import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
 import { RecordsScreen } from '../records/records-screen.tsx'
 import { TicketsScreen } from '../tickets/tickets-screen.tsx'
-import type { AdminScreen } from './admin-screen.tsx'
-import { DESK_SCREEN, STALL_SCREENS } from './stall-screens.tsx'
+import { type AdminScreen, DESK_SCREEN, STALL_SCREENS } from './stall-screens.tsx'
 
 /** Drawn for Mela, on a 24 by 24 grid. */
 const OVERVIEW_SHAPE = 'M4 19a9 9 0 1 1 16 0M12 15l4-5M4 19h16'
@@ -27,7 +27,16 @@ const RECORDS_SHAPE = 'M3 7h18v4H3zM5 11v9h14v-9M10 15h4M5 7V4h14v3'
 const APPROVALS_SHAPE = 'M4 13l4 4 7-8M13 16.5l1 .5 7-8'
 const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
 
-/** All screens, in the order of the menu: what comes before the evening, on it, and after it. */
+/** The only screen on a server without a festival. */
+export const NEW_FESTIVAL_SCREEN: AdminScreen = {
+  name: 'festival',
+  path: '/',
+  right: 'festival',
+  shape: FESTIVAL_SHAPE,
+  Screen: NewFestivalScreen,
+}
+
+/** In the order of the menu: before, during and after the evening. */
 export const ORGANISER_SCREENS: readonly AdminScreen[] = [
   {
     name: 'overview',

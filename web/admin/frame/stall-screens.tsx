@@ -1,7 +1,32 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { stallShape } from '#web/ui/icons/icon.tsx'
+import type { Right } from '#shared/admin/rights.ts'
 import { StallScreen } from '../stall/stall-screen.tsx'
-import type { AdminScreen } from './admin-screen.tsx'
+
+export interface AdminScreen {
+  name:
+    | 'overview'
+    | 'import'
+    | 'festival'
+    | 'map'
+    | 'cards'
+    | 'tickets'
+    | 'desk'
+    | 'stalls'
+    | 'stall'
+    | 'evening'
+    | 'approvals'
+    | 'records'
+    | 'people'
+    | 'log'
+  /** Relative to /admin. */
+  path: string
+  right: Right
+  shape: string
+  /** Always visible in a phone's menu. */
+  isMain?: boolean
+  Screen: ComponentType | LazyExoticComponent<ComponentType>
+}
 
 /** Drawn for Mela, on a 24 by 24 grid. */
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
@@ -12,7 +37,6 @@ const DeskScreen = lazy(async () => ({
   default: (await import('../desk/desk-screen.tsx')).DeskScreen,
 }))
 
-/** The only screen of the role 'desk'. */
 export const DESK_SCREEN: AdminScreen = {
   name: 'desk',
   path: '/desk',
@@ -22,12 +46,26 @@ export const DESK_SCREEN: AdminScreen = {
   Screen: DeskScreen,
 }
 
+const HolderScreen = lazy(async () => ({
+  default: (await import('../stall/holder-screen.tsx')).HolderScreen,
+}))
+
+/** The only screen of the role 'holder'. */
+export const HOLDER_SCREEN: AdminScreen = {
+  name: 'stall',
+  path: '/stall',
+  right: 'propose',
+  shape: stallShape,
+  isMain: true,
+  Screen: HolderScreen,
+}
+
 /** Most volunteers never open the table. */
 const StallsScreen = lazy(async () => ({
   default: (await import('../stalls/stalls-screen.tsx')).StallsScreen,
 }))
 
-/** The screens that volunteers use, too. */
+/** Also used by volunteers. */
 export const STALL_SCREENS: readonly AdminScreen[] = [
   {
     name: 'stalls',

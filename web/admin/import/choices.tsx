@@ -17,10 +17,8 @@ export function Tick({ isOn, onTick, children }: TickProps) {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** Shown before the list. */
   children: string
   value: Value
-  /** The texts of the values. */
   choices: Record<Value, string>
   onChoose: (value: Value) => void
 }

@@ -10,7 +10,7 @@ import styles from './import.module.css'
 import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
 
-/** Used sheets that have the same titles and are read alike: a hall each, or a stall each. */
+/** Sheets with the same titles that are read alike, such as one per hall or per stall. */
 interface Group {
   key: string
   sheets: SheetMapping[]
@@ -36,7 +36,6 @@ interface ColumnsProps {
   opened: ImportAnswer
 }
 
-/** Every column with its first values and what it means, for each kind of sheet. */
 export function Columns({ list, opened }: ColumnsProps) {
   const t = useTexts(texts)
   const groups = toGroups(opened)
@@ -80,7 +79,7 @@ function ColumnRows({ group: { sheets, views }, currency, onChange }: ColumnRows
   const firstStall = columns.find(({ meaning }) => STALLS.includes(meaning))
   const headings = views.flatMap((view) => view.headings).slice(0, 3)
 
-  // Somebody has looked at it, so it has no doubt any more.
+  // A person has looked at the column, which settles the doubt.
   const setMeaning = (letter: string, meaning: Meaning) =>
     onChange(({ oneStall, ...one }) => ({
       ...one,
@@ -141,20 +140,8 @@ function ColumnRows({ group: { sheets, views }, currency, onChange }: ColumnRows
                   </Tick>
                 )}
                 {meaning === 'price' && (doubt === 'may-be-cents' || isCents) && (
-                  <Choice
-                    value={isCents ? 'cents' : 'whole'}
-                    choices={{
-                      whole: currency + cents,
-                      cents: currency + (Number(cents) / 100).toFixed(2),
-                    }}
-                    onChoose={(value) => set({ isCents: value === 'cents' })}
-                  >
-                    {t.means(cents)}
-                  </Choice>
-                )}
-                {meaning === 'location' && has('stallName') && !has('stallNumber') && (
-                  <Tick isOn={sheet.isPlaceApart} onTick={(is) => set({ isPlaceApart: is })}>
-                    {t.placeApart}
+                  <Tick isOn={isCents} onTick={(is) => set({ isCents: is })}>
+                    {t.means(cents, currency + (Number(cents) / 100).toFixed(2))}
                   </Tick>
                 )}
               </div>

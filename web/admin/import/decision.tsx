@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ImportAnswer } from '#shared/admin/import-api.ts'
 import { CHANGE_KINDS, type GuideChange, type ListProblem } from '#shared/admin/import-mapping.ts'
-import { CHANGE_TEXTS, REFUSAL_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
+import { CHANGE_TEXTS, isLeftOut, REFUSAL_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { Choice } from './choices.tsx'
-import styles from './import.module.css'
 import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
 
@@ -17,7 +16,6 @@ interface DecisionProps {
   opened: ImportAnswer
 }
 
-/** What is left out, what to look at and what changes, above the button that publishes it. */
 export function Decision({ list, opened }: DecisionProps) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -26,8 +24,8 @@ export function Decision({ list, opened }: DecisionProps) {
   const hasChanged = failure?.code === 'import-changed'
   return (
     <>
-      <Problems title={t.leftOut(leftOut)} of={problems.filter((one) => one.isLeftOut)} />
-      <Problems title={t.noted(noted)} of={problems.filter((one) => !one.isLeftOut)} />
+      <Problems title={t.leftOut(leftOut)} of={problems.filter(isLeftOut)} />
+      <Problems title={t.noted(noted)} of={problems.filter((one) => !isLeftOut(one))} />
       <Card title={t.changesTitle}>
         <Changes list={list} opened={opened} />
         <Problem failure={failure} onRetry={hasChanged ? list.lookAgain : undefined} />
@@ -62,7 +60,7 @@ function Problems({ title, of }: { title: string; of: ListProblem[] }) {
         lines={of.map((problem, at) => (
           <li key={at}>
             <b>{`${problem.sheet ?? problem.file}, ${t.row(problem.line)}`}</b>
-            {`: ${sayProblem(problem, language)}`}
+            <span>{sayProblem(problem, language)}</span>
           </li>
         ))}
       />
@@ -72,17 +70,17 @@ function Problems({ title, of }: { title: string; of: ListProblem[] }) {
 
 const SHOWN = 50
 
-/** A list that is long beyond reading is folded after its beginning. */
+/** A very long list is folded after its beginning. */
 function Lines({ lines }: { lines: ReactNode[] }) {
   const t = useTexts(texts)
   const rest = lines.length - SHOWN
   return (
     <>
-      <ul className={styles.lines}>{lines.slice(0, SHOWN)}</ul>
+      <ul className={ui.changes}>{lines.slice(0, SHOWN)}</ul>
       {rest > 0 && (
         <details className={ui.more}>
           <summary>{t.more(rest)}</summary>
-          <ul className={styles.lines}>{lines.slice(SHOWN)}</ul>
+          <ul className={ui.changes}>{lines.slice(SHOWN)}</ul>
         </details>
       )}
     </>
@@ -96,16 +94,15 @@ const HARMLESS: readonly GuideChange['kind'][] = [
   'dishChanged',
 ]
 
-/** Most harmful first. Only what harms nobody is folded. */
+/** Most harmful first. Only harmless changes start collapsed. */
 function Changes({ list, opened: { draft, mapping } }: DecisionProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { changes, changeCount, samples, mobiles, newCategories, renamed, untouched } = draft
   const ofKind = (kind: GuideChange['kind']) => changes.filter((one) => one.kind === kind)
-  const removed = ofKind('stallRemoved').length
-  // Made-up stalls are meant to disappear.
-  const isHarmless = (kind: GuideChange['kind']) =>
-    HARMLESS.includes(kind) || (kind === 'stallRemoved' && removed <= samples)
+  // A stall that comes or goes says how many dishes it has.
+  const toShown = (kind: GuideChange['kind'], text: string) =>
+    kind === 'stallAdded' || kind === 'stallRemoved' ? t.dishes(Number(text)) : text
   const notes = [
     ...renamed.map((one) => t.renamed(one)),
     ...(samples > 0 ? [t.samples(samples)] : []),
@@ -114,16 +111,20 @@ function Changes({ list, opened: { draft, mapping } }: DecisionProps) {
   return (
     <>
       {CHANGE_KINDS.filter((kind) => ofKind(kind).length > 0).map((kind) => (
-        <details key={kind} open={!isHarmless(kind)} className={ui.more}>
-          <summary className={isHarmless(kind) ? undefined : ui.bad}>
+        <details key={kind} open={!HARMLESS.includes(kind)} className={ui.more}>
+          <summary className={HARMLESS.includes(kind) ? undefined : ui.bad}>
             {`${CHANGE_TEXTS[kind][language]}: ${ofKind(kind).length}`}
           </summary>
           <Lines
             lines={ofKind(kind).map(({ stall: { number, name }, dish, was, is }, at) => (
               <li key={at} translate="no">
-                {`${[`${number} ${name}`, dish].filter(Boolean).join(' · ')} `}
-                {was !== undefined && <del>{was}</del>}
-                {is !== undefined && <ins>{is}</ins>}
+                <span>
+                  {kind === 'stallRenamed'
+                    ? number
+                    : [`${number} ${name}`, dish].filter(Boolean).join(' · ')}
+                </span>
+                {was !== undefined && <del>{toShown(kind, was)}</del>}
+                {is !== undefined && <ins>{toShown(kind, is)}</ins>}
               </li>
             ))}
           />
@@ -133,7 +134,7 @@ function Changes({ list, opened: { draft, mapping } }: DecisionProps) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {(untouched > 0 || removed > samples || mapping.others !== 'auto') && (
+      {(untouched > 0 || ofKind('stallRemoved').length > 0 || mapping.others !== 'auto') && (
         <Choice
           value={mapping.others === 'auto' ? (untouched > 0 ? 'stay' : 'remove') : mapping.others}
           choices={t.otherChoices}

@@ -1,6 +1,5 @@
 import type { ImportDraft } from '#shared/admin/import-api.ts'
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const many = (count: number, one: string, others: string) =>
   `${count} ${plural(count, one, others)}`
@@ -16,6 +15,7 @@ const en = {
   choose: 'Choose a file',
   startAgain: 'Start again',
   published: 'Published. Visitors see the new list now.',
+  seeGuide: 'See the guide',
   lastImport: (name: string, who: string, at: string) => `${who} imported ${name} on ${at}.`,
 
   sheetsTitle: 'Where the list is',
@@ -35,8 +35,7 @@ const en = {
   joined: (letters: string) => `Joined with ${letters}`,
   fill: 'Empty cells continue the row above',
   withoutPrice: 'Leave out dishes without a price',
-  placeApart: 'The same name at two places is two stalls',
-  means: (written: string) => `${written} means`,
+  means: (written: string, amount: string) => `${written} means ${amount}`,
   headings: (texts: string) => `A row with a single text, such as “${texts}”, is`,
   headingChoices: {
     category: 'the category of the rows below',
@@ -57,18 +56,14 @@ const en = {
   more: (count: number) => `${count} more`,
   changesTitle: 'What changes',
   samples: (count: number) =>
-    plural(
-      count,
-      'One of the stalls that disappear is a made-up sample.',
-      `${count} of the stalls that disappear are made-up samples.`,
-    ),
+    `${many(count, 'made-up sample stall disappears', 'made-up sample stalls disappear')}.`,
   mobiles: (count: number) =>
     `${many(count, 'owner’s phone number is', 'owners’ phone numbers are')} kept for organisers only. Visitors never see ${plural(count, 'it', 'them')}.`,
   renamed: ({ number, was, is, ratings }: Renamed) =>
     `Number ${number} was ${was} and is now ${is}: ${many(ratings, 'rating counts', 'ratings count')} for ${is}.`,
-  others: 'Stalls of the guide that the list lacks',
+  others: 'Stalls that are in the guide but not in the list',
   otherChoices: { stay: 'stay', remove: 'are removed' },
-  newCategories: (names: string) => `Categories that the guide does not have (${names})`,
+  newCategories: (names: string) => `Categories that are new to the guide (${names})`,
   categoryChoices: { adopt: 'are added to it', others: 'are shown as Others' },
   isSame: 'The guide already has all of this.',
   publish: (stalls: number, dishes: number) =>
@@ -85,6 +80,7 @@ export const texts: Texts<typeof en> = {
     choose: 'फ़ाइल चुनें',
     startAgain: 'फिर से शुरू करें',
     published: 'प्रकाशित हो गया। लोग अब नई सूची देख रहे हैं।',
+    seeGuide: 'गाइड देखें',
     lastImport: (name, who, at) => `${who} ने ${at} को ${name} गाइड में डाली।`,
 
     sheetsTitle: 'सूची कहाँ है',
@@ -103,8 +99,7 @@ export const texts: Texts<typeof en> = {
     joined: (letters) => `${letters} के साथ जुड़ा है`,
     fill: 'खाली सेल में ऊपर वाली बात मानें',
     withoutPrice: 'बिना दाम की चीज़ें छोड़ दें',
-    placeApart: 'दो जगह एक ही नाम हो, तो दो स्टॉल हैं',
-    means: (written) => `${written} यानी`,
+    means: (written, amount) => `${written} यानी ${amount}`,
     headings: (one) => `जिस पंक्ति में एक ही बात लिखी है, जैसे “${one}”, वह`,
     headingChoices: {
       category: 'नीचे की पंक्तियों की श्रेणी है',
@@ -124,7 +119,7 @@ export const texts: Texts<typeof en> = {
     row: (line) => `पंक्ति ${line}`,
     more: (count) => `${count} और`,
     changesTitle: 'क्या बदलेगा',
-    samples: (count) => `हटने वाले स्टॉलों में ${count} बनावटी नमूने हैं।`,
+    samples: (count) => `${count} बनावटी नमूना स्टॉल हट जाएँगे।`,
     mobiles: (count) =>
       `मालिकों के ${count} फ़ोन नंबर सिर्फ़ आयोजकों के लिए रखे जाएँगे। लोगों को ये कभी नहीं दिखते।`,
     renamed: ({ number, was, is, ratings }) =>

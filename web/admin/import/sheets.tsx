@@ -13,7 +13,6 @@ interface SheetsProps {
   opened: ImportAnswer
 }
 
-/** Which sheets are read, where their titles are, and whether a sheet is one stall's list. */
 export function Sheets({ list, opened: { mapping, sheets } }: SheetsProps) {
   const t = useTexts(texts)
   return (
@@ -25,7 +24,7 @@ export function Sheets({ list, opened: { mapping, sheets } }: SheetsProps) {
           const set = (changes: Partial<SheetMapping>) =>
             list.changeSheets([sheet], (one) => ({ ...one, ...changes }))
           return (
-            <li key={`${sheet.file} ${name}`} className={styles.choice}>
+            <li key={`${sheet.file} ${name}`} className={styles.sheet}>
               {mapping.sheets.length > 1 && (
                 <Tick isOn={sheet.isUsed} onTick={(isUsed) => set({ isUsed })}>
                   {view.isHidden ? t.hiddenSheet(name) : name}
@@ -38,7 +37,7 @@ export function Sheets({ list, opened: { mapping, sheets } }: SheetsProps) {
                     aria-label={t.titlesOf(name)}
                     value={sheet.titleLine}
                     onChange={({ target: { value } }) =>
-                      // Without its columns, the server guesses them from these titles.
+                      // Without columns, the server guesses them from these titles.
                       set({ titleLine: Number(value), columns: [] })
                     }
                   >

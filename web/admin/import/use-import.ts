@@ -7,18 +7,15 @@ import type {
 } from '#shared/admin/import-api.ts'
 import type { Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
 import { postFileToApi, postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import { useUpload } from '../session/use-upload.ts'
+import { useAction, useAnswer, useUpload } from '../session/use-request.ts'
 
 type State = { kind: 'kept' | 'none' | 'published' } | { kind: 'open'; answer: ImportAnswer }
 
-/** The list that is being imported, and how it is read. */
 export function useImport() {
   // After a reload, the server still has the list.
   const kept = useAnswer<KeptListAnswer>('/import-list')
   const [state, setState] = useState<State>({ kind: 'kept' })
-  /** What has been chosen, before the server has answered. */
+  /** Chosen, but not answered by the server yet. */
   const [chosen, setChosen] = useState<Mapping>()
   const latest = useRef(0)
   const ofServer = state.kind === 'kept' ? kept.answer?.list : undefined
@@ -60,22 +57,21 @@ export function useImport() {
   return {
     opened: opened && { ...opened, mapping: mapping! },
     isPublished: state.kind === 'published',
-    /** The draft is not yet what the choices say. */
+    /** The draft is older than the choices. */
     isLooking: looking.isBusy || chosen !== undefined,
     isBusy: uploading.isBusy || looking.isBusy || publishing.isBusy,
-    /** Why a file or the list could not be read. */
     failure: uploading.failure ?? looking.failure ?? kept.failure,
     publishing,
     progress: uploading.progress,
     upload: uploading.run,
     change,
-    /** Changes some sheets in the same way. */
+    /** Changes several sheets alike. */
     changeSheets: (which: readonly SheetMapping[], edit: (sheet: SheetMapping) => SheetMapping) =>
       change({
         ...mapping!,
         sheets: mapping!.sheets.map((one) => (which.includes(one) ? edit(one) : one)),
       }),
-    /** Looks again, for instance after somebody has changed the guide. */
+    /** For instance after somebody has changed the guide. */
     lookAgain: () => change(mapping!),
     startAgain: () => setState({ kind: 'none' }),
   }

@@ -6,33 +6,35 @@ import type { Change } from '#shared/admin/sheets.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
 import { getFromApi, postForFile, postToApi } from '../call-api.ts'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
-import { useAction } from '../session/use-action.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAction, useAnswer } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import ui from '../ui/admin-ui.module.css'
+import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { toMomentText } from '../ui/times.ts'
 import { UndoImport } from '../content/undo-import.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './log.module.css'
 import { texts } from './log-texts.ts'
 import { UndoCell, UndoProblem } from './undo.tsx'
+import { UndoPersonDialog } from './undo-person.tsx'
 
-/** What has changed, who did it and when. Changes and the last import can be undone here. */
 export function LogScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<LogAnswer>('/log')
   const { answer } = loaded
   const last = useAnswer<LastImportAnswer>('/import-last').answer?.last
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
+  const [isUndoing, setUndoing] = useState(false)
   const [isExporting, setExporting] = useState(false)
-  // Once the first page has been reloaded, the older pages may no longer follow it.
+  // Drops older pages once the first page has been reloaded, because they may no longer follow it.
   const older = more?.after === answer ? more : undefined
   const entries = [...(answer?.entries ?? []), ...(older?.entries ?? [])]
-  // The import is logged right after it is done.
+  const authors = [...new Set(entries.flatMap(({ changes, who }) => (changes ? who : [])))]
+  // An import's log entry is slightly newer than the import.
   const isSinceLast = ({ at }: LogEntry) => last !== undefined && at >= last.at
   const ofLast = entries.filter((one) => one.action === 'imported' && isSinceLast(one)).pop()
   const hasMore = (older ?? answer)?.hasMore ?? false
@@ -46,7 +48,14 @@ export function LogScreen() {
     <Screen
       title={t.title}
       purpose={t.purpose}
-      actions={<Button onClick={() => setExporting(true)}>{t.exportLog}</Button>}
+      actions={
+        <>
+          <Button disabled={authors.length === 0} onClick={() => setUndoing(true)}>
+            {t.undoPerson.title}
+          </Button>
+          <Button onClick={() => setExporting(true)}>{t.exportLog}</Button>
+        </>
+      }
     >
       <Loading {...loaded} />
       <ol className={ui.stack}>
@@ -59,6 +68,15 @@ export function LogScreen() {
         <Button isBusy={loadingMore.isBusy} onClick={() => void loadingMore.run(answer)}>
           {t.more}
         </Button>
+      )}
+      {isUndoing && (
+        <UndoPersonDialog
+          authors={authors}
+          onClose={() => {
+            setUndoing(false)
+            void loaded.reload()
+          }}
+        />
       )}
       {isExporting && (
         <Confirm
@@ -78,18 +96,18 @@ export function LogScreen() {
   )
 }
 
-/** They replaced a whole file. */
+/** Actions that replace a whole file. */
 const OF_FILES: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
 
 interface EntryProps {
   entry: LogEntry
-  /** If it is the entry of the import that can be undone. */
+  /** Present on the entry of the import that can be undone. */
   lastImport: LastImportAnswer['last']
 }
 
-/** One log entry: what happened, then who and when. */
 function Entry({ entry, lastImport }: EntryProps) {
   const t = useTexts(texts)
+  const words = { ...t, ...useTexts(uiTexts) }
   const language = useLanguage()
   const { id, at, action, who, whom, changes = [], approvedBy, undoneBy } = entry
   const isFile = OF_FILES.includes(action)
@@ -98,17 +116,18 @@ function Entry({ entry, lastImport }: EntryProps) {
   const undoing = useAction(() => postToApi(path, { entry: id } satisfies Undo))
   // An undo does not reload the list, so that a double tap cannot hit another entry's button.
   const isUndone = undoing.isDone || undoneBy !== undefined
-  const canUndo = (isFile || changes.length > 0) && action !== 'undone' && !isUndone
+  const isProposal = action === 'proposed'
+  const canUndo = (isFile || changes.length > 0) && action !== 'undone' && !isProposal && !isUndone
   const hasCells = canUndo && changes.length > 1
   const toAction = (change: Change, label: string) =>
     hasCells && change.kind === 'set' && <UndoCell change={change} label={label} />
   const list = changes.length > 0 && <ChangeList changes={changes} toAction={toAction} />
   const sentence = t.actions[action](
-    toName(who, t),
-    isFile ? toFileName(fileTexts, whom ?? '') : (whom ?? ''),
+    toName(who, words),
+    isFile ? toFileName(fileTexts, whom ?? '') : toName(whom ?? '-', words).replace(/^-$/, ''),
     changes.length,
   )
-  // What a change says is the news, not that there was one.
+  // For changes to the sheets, the list of changes is the heading.
   const isCells = action === 'sheets-changed'
   return (
     <li className={`surface ${ui.card} ${styles.entry}`} data-undone={isUndone}>
@@ -129,12 +148,20 @@ function Entry({ entry, lastImport }: EntryProps) {
         {lastImport && <UndoImport last={lastImport} />}
       </header>
       {!isCells && list}
-      {isUndone && <p className={ui.soft}>{t.isUndone}</p>}
+      {isUndone && !isProposal && <p className={ui.soft}>{t.isUndone}</p>}
       <UndoProblem failure={undoing.failure} inverse={invertChanges(changes)} />
     </li>
   )
 }
 
-/** `who` is empty for a refused sign-in, and 'mela' for the server's terminal. */
-const toName = (who: string, { somebody, terminal }: { somebody: string; terminal: string }) =>
-  who === '' ? somebody : who === 'mela' ? terminal : who
+interface NameWords {
+  somebody: string
+  terminal: string
+  stallRow: (number: string) => string
+}
+
+/** `who` is empty for a refused sign-in, 'mela' for the server's terminal, and '#12' for a stall's holder. */
+function toName(who: string, { somebody, terminal, stallRow }: NameWords): string {
+  if (who.startsWith('#')) return stallRow(who.slice(1))
+  return who === '' ? somebody : who === 'mela' ? terminal : who
+}

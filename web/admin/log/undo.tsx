@@ -2,22 +2,19 @@ import type { ChangeRequest } from '#shared/admin/api.ts'
 import { invertChanges } from '#shared/admin/apply-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
 import { type Failure, postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
-import { Done } from '../ui/done.tsx'
+import { Done } from '../ui/save-status.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useReason } from '../ui/refused-changes.tsx'
 import { useTexts } from '../use-language.ts'
 import { texts } from './log-texts.ts'
 
-const CONFLICTS_SHOWN = 5
+export const CONFLICTS_SHOWN = 5
 
-/**
- * A button that undoes a single cell of an entry with several changes.
- * @param props.label Names the cell for screen readers.
- */
+/** @param props.label Names the cell for screen readers. */
 export function UndoCell({ change, label }: { change: Change; label: string }) {
   const t = useTexts(texts)
   const request: ChangeRequest = { changes: invertChanges([change]) }
@@ -42,11 +39,9 @@ export function UndoCell({ change, label }: { change: Change; label: string }) {
 
 interface UndoProblemProps {
   failure: Failure | undefined
-  /** The changes that the undo would make. */
   inverse: readonly Change[]
 }
 
-/** Says why nothing was undone, and lists the cells that have changed since. */
 export function UndoProblem({ failure, inverse }: UndoProblemProps) {
   const t = useTexts(texts)
   const toReason = useReason()

@@ -1,8 +1,8 @@
 import { type MapSheet, NoMap, toMapSheet } from '#shared/event-map/map-sheet.ts'
-import { toStallKey } from '#shared/catalogue/find-stall.ts'
-import type { MapSlips, MapStall } from '#shared/content/map/map-slips.ts'
+import { toStallKey } from '#shared/catalogue/catalogue.ts'
+import type { MapSlips, MapStall } from '#shared/content/map/map-words.ts'
 
-/** The texts of the map's squares, row by row. */
+/** Row by row. */
 export type Grid = string[][]
 
 export interface Square {
@@ -10,7 +10,7 @@ export interface Square {
   y: number
 }
 
-/** Two opposite corners of the selected squares. The keyboard moves `to`. */
+/** Opposite corners. The keyboard moves `to`. */
 export interface Selection {
   from: Square
   to: Square
@@ -18,10 +18,10 @@ export interface Selection {
 
 export const selectOne = (square: Square): Selection => ({ from: square, to: square })
 
-/** An empty map is large enough to start with. */
+/** An empty map has this many squares on each side. */
 const SIDE_MIN = 10
 
-/** The grid with a square for each place of its rows, and room to start. */
+/** Makes all rows equally long, with room to start. */
 export function withRoom(rows: Grid): Grid {
   const width = Math.max(SIDE_MIN, ...rows.map((row) => row.length))
   const height = Math.max(SIDE_MIN, rows.length)
@@ -48,19 +48,19 @@ export const insertRow = (grid: Grid, at: number): Grid => [
 export const insertColumn = (grid: Grid, at: number): Grid =>
   grid.map((row) => [...row.slice(0, at), '', ...row.slice(at)])
 
-/** The square beside another, within the grid. */
+/** Stays within the grid. */
 export const moveBy = (grid: Grid, { x, y }: Square, by: Square): Square => ({
   x: Math.min(Math.max(x + by.x, 0), grid[0]!.length - 1),
   y: Math.min(Math.max(y + by.y, 0), grid.length - 1),
 })
 
-/** The grid without the numbers of stalls that do not exist. */
+/** Removes the numbers of stalls that do not exist. */
 export function clearUnknown(grid: Grid, unknown: MapSlips['unknown']): Grid {
   const keys = new Set(unknown.map(({ text }) => toStallKey(text)))
   return grid.map((row) => row.map((text) => (keys.has(toStallKey(text.trim())) ? '' : text)))
 }
 
-/** The map as visitors get it; undefined if it is empty or too large. */
+/** Undefined if the map is empty or too large. */
 export function findSheet(grid: Grid, stalls: readonly MapStall[]): MapSheet | undefined {
   const keys = new Set(stalls.map(({ stallNumber }) => toStallKey(stallNumber)))
   const filled = grid.flatMap((row, y) =>
@@ -74,14 +74,13 @@ export function findSheet(grid: Grid, stalls: readonly MapStall[]): MapSheet | u
   }
 }
 
-/** What is wrong with a square; `text` is what it says. */
+/** A mistake on the map. `text` is what the square contains. */
 export interface Slip {
   kind: 'twice' | 'unknown' | 'wide' | 'long'
   cell: string
   text: string
 }
 
-/** What is wrong with single squares. */
 export const listSlips = ({ doubled, unknown, wide, unread }: MapSlips): Slip[] => [
   ...doubled.flatMap((areas) =>
     areas.map(({ cell, text }) => ({ kind: 'twice' as const, cell, text })),
@@ -91,7 +90,7 @@ export const listSlips = ({ doubled, unknown, wide, unread }: MapSlips): Slip[] 
   ...unread.map(({ area: { cell, text } }) => ({ kind: 'long' as const, cell, text })),
 ]
 
-/** The square with an Excel name, such as B7. */
+/** 'B7', as in Excel. */
 export function toSquare(cell: string): Square {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
   const x = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

@@ -24,21 +24,21 @@ interface MapGridProps {
   box: Ref<HTMLDivElement>
   grid: Grid
   selection: Selection
-  /** The kind of place or stall, by lower-case text. */
+  /** By lower-case text. */
   kinds: ReadonlyMap<string, string>
-  /** What is wrong, by the Excel name of the square. */
+  /** By the Excel name of the square. */
   wrong: ReadonlyMap<string, string>
   /** Whether the next tap ends an area. */
   isArea: boolean
   onSelect: (selection: Selection) => void
-  /** Called with a tapped square. @returns Whether the tap is not for selecting. */
+  /** @returns True if the tap has placed a stall and so does not extend the selection. */
   onTap: (square: Square) => boolean
   onClear: () => void
-  /** Called when somebody begins to type over a square. */
+  /** Called when somebody starts to type over a square. */
   onType: () => void
 }
 
-/** The map's squares. Drag, or hold Shift, to select an area. */
+/** Drag, or hold Shift, to select an area. */
 export function MapGrid(props: MapGridProps) {
   const { box, grid, selection, kinds, wrong, isArea, onSelect, onTap, onClear, onType } = props
   const t = useTexts(texts)
@@ -70,7 +70,7 @@ export function MapGrid(props: MapGridProps) {
       flushSync(() => (shiftKey ? extend(to) : onSelect(selectOne(to))))
       table.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     } else if (key === 'Delete' || key === 'Backspace') onClear()
-    // The letter itself goes into the field, which has the focus by then.
+    // `onType` focuses the field first, so the letter itself goes there.
     else if (key.length === 1) return onType()
     else if (key === 'Enter') onType()
     else return
@@ -92,7 +92,7 @@ export function MapGrid(props: MapGridProps) {
       >
         <tbody>
           {grid.map((row, y) => (
-            // Squares have no identity besides their place.
+            // Squares have no identity other than their position.
             <tr key={y}>
               {row.map((text, x) => {
                 const why = wrong.get(toCellName({ x, y }))

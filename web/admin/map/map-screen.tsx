@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MapAnswer } from '#shared/admin/content-api.ts'
-import { createFinder } from '#shared/catalogue/find-stall.ts'
-import { findMapSlips } from '#shared/content/map/map-slips.ts'
+import { createFinder } from '#shared/catalogue/catalogue.ts'
+import { findMapSlips, type MapSlips } from '#shared/content/map/map-words.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/problem.tsx'
@@ -24,14 +24,14 @@ import {
   selectOne,
   type Square,
   withRoom,
+  type Slip,
+  toSquare,
 } from './map-edits.ts'
 import { MapGrid } from './map-grid.tsx'
 import styles from './map.module.css'
-import { SlipCards } from './slip-cards.tsx'
 import { SquarePanel } from './square-panel.tsx'
 import { texts } from './map-texts.ts'
 
-/** The map as a grid, and the stalls that are not on it. */
 export function MapScreen() {
   const { title, purpose } = useTexts(texts)
   const loaded = useAnswer<MapAnswer>('/map')
@@ -59,9 +59,9 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
   const wrong = new Map(slips.map((slip) => [slip.cell, t.slips[slip.kind](slip.text)]))
   const missing = found?.missing ?? stalls.filter(({ disabled }) => !disabled)
   const [selection, select] = useState<Selection>(() => selectOne({ x: 0, y: 0 }))
-  /** The corner of an area that the next tap chooses. */
+  /** Which corner of an area the next tap sets. */
   const [corner, setCorner] = useState<'first' | 'second'>()
-  /** The number of the stall that the next tap puts on the map. */
+  /** The stall that the next tap places on the map. */
   const [next, setNext] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const gridBox = useRef<HTMLDivElement>(null)
@@ -172,6 +172,58 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
         </div>
       </div>
       <SaveBar content={content} />
+    </>
+  )
+}
+
+interface SlipCardsProps {
+  found: MapSlips
+  slips: Slip[]
+  onShow: (square: Square) => void
+  /** Empties the squares whose stalls do not exist. */
+  onClear: () => void
+}
+
+/** Numbers left over from another list of stalls can be cleared with one tap. */
+function SlipCards({ found: { hasWayIn }, slips, onShow, onClear }: SlipCardsProps) {
+  const t = useTexts(texts)
+  const unknown = slips.filter(({ kind }) => kind === 'unknown')
+  const others = slips.filter(({ kind }) => kind !== 'unknown')
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Card title={t.unknown(unknown.length)}>
+          <p className={ui.soft}>{t.unknownHint}</p>
+          <div className={ui.row}>
+            <Button look="primary" onClick={onClear}>
+              {t.clearUnknown(unknown.length)}
+            </Button>
+          </div>
+          <ul className={styles.missing}>
+            {unknown.map(({ cell, text }) => (
+              <li key={cell}>
+                <Button aria-label={t.slips.unknown(text)} onClick={() => onShow(toSquare(cell))}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {(others.length > 0 || !hasWayIn) && (
+        <Card title={t.wrong}>
+          {!hasWayIn && <p>{t.noWayIn}</p>}
+          <ul className={styles.missing}>
+            {others.map(({ kind, cell, text }) => (
+              <li key={kind + cell}>
+                <Button onClick={() => onShow(toSquare(cell))}>
+                  {`${t.place(toSquare(cell))}: ${t.slips[kind](text)}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   )
 }

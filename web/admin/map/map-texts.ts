@@ -1,11 +1,10 @@
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 import type { Slip, Square } from './map-edits.ts'
 
 const en = {
   title: 'Map',
   purpose: 'Put each stall and place on the square where it stands. An empty square is a path.',
-  readOnly: 'The server may not write the map right now, so nothing can be saved here.',
+  readOnly: 'The server cannot write the map right now, so nothing can be saved here.',
   emptySquare: 'empty',
   place: ({ x, y }: Square) => `Row ${y + 1}, column ${x + 1}`,
   square: 'What is on this square?',
@@ -22,7 +21,7 @@ const en = {
   columnRight: 'Column to the right',
   missing: (count: number) =>
     plural(count, 'One stall is not on the map', `${count} stalls are not on the map`),
-  missingHint: 'Tap a stall, then tap its square. The next stall follows by itself.',
+  missingHint: 'Tap a stall, then its square. The next stall is chosen for you.',
   tapFor: (number: string, name: string) => `Tap the square of stall ${number} ${name}`.trim(),
   stop: 'Stop',
   unknown: (count: number) =>
@@ -31,7 +30,7 @@ const en = {
   clearUnknown: (count: number) => plural(count, 'Clear this number', `Clear all ${count} numbers`),
   wrong: 'Look at these squares',
   noWayIn:
-    'The map shows neither the main gate nor north. One of them helps visitors to find their way.',
+    'The map shows neither the main gate nor north. Add one of them, so that visitors can find their way.',
   slips: {
     twice: (text) => `Stall ${text} is on the map twice; visitors see only the first.`,
     unknown: (text) => `No stall has the number ${text}.`,

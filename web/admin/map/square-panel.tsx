@@ -8,17 +8,15 @@ import { texts } from './map-texts.ts'
 
 interface SquarePanelProps {
   text: string
-  /** The name of the stall with this number. */
   stallName: string | undefined
   isArea: boolean
   field: RefObject<HTMLInputElement | null>
   onArea: (isArea: boolean) => void
-  /** @param isTyped Whether the next square follows. */
+  /** @param isTyped Whether to continue with the next square. */
   onFill: (text: string, isTyped?: boolean) => void
   onInsert: (what: 'row' | 'column', isAfter: boolean) => void
 }
 
-/** What is on the selected squares, and buttons to change it. */
 export function SquarePanel(props: SquarePanelProps) {
   const { text, stallName, isArea, field, onArea, onFill, onInsert } = props
   const t = useTexts(texts)

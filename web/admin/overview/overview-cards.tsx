@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Card } from '../ui/screen.tsx'
-import { toAgoText, toNumberText } from '../ui/times.ts'
+import { toAgoText, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
 import { texts } from './overview-texts.ts'
@@ -57,7 +57,7 @@ export function StallsCard({ overview: { stalls, products } }: CardProps) {
   )
 }
 
-/** Shows a dash if the value is not known yet. */
+/** Shows a dash until the value is known. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   const language = useLanguage()
   return (
@@ -71,7 +71,7 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
 const GIGABYTE = 1e9
 
 export function SafetyCard({ overview }: CardProps) {
-  const { lastBackup, diskFreeBytes, isWritable, signedIn, isHosted } = overview
+  const { lastBackup, erasesAt, diskFreeBytes, isWritable, signedIn, isHosted } = overview
   const t = useTexts(texts)
   const language = useLanguage()
   const backup = lastBackup === undefined ? t.noBackup : toAgoText(lastBackup, language)
@@ -85,6 +85,7 @@ export function SafetyCard({ overview }: CardProps) {
         <Fact label={t.signedIn} value={t.peopleAndDevices(people, signedIn.length)} />
       </dl>
       {!isWritable && <p className={ui.bad}>{t.notWritable}</p>}
+      {erasesAt !== undefined && <p>{t.erasesAt(toMomentText(erasesAt, language))}</p>}
       <Link href="/people">{t.toPeople}</Link>
     </Card>
   )
@@ -99,7 +100,6 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The findings of `mela check`. */
 export function FindingsCard({ overview: { findings } }: CardProps) {
   const { findingsTitle, mistake, warning, moreLikeIt } = useTexts(texts)
   const language = useLanguage()
@@ -124,7 +124,7 @@ export function FindingsCard({ overview: { findings } }: CardProps) {
   )
 }
 
-/** The screen where a file is changed, or its name if there is none. */
+/** Links to the screen where the file is edited, if there is one. */
 function Place({ file, line }: OverviewAnswer['findings'][number]) {
   const { screens, row } = useTexts(texts)
   const screen = findScreen(file)

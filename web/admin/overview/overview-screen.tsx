@@ -1,13 +1,19 @@
 import { Loading } from '../ui/problem.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { Screen, Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { FindingsCard, GuideCard, SafetyCard, StallsCard } from './overview-cards.tsx'
 import styles from './overview.module.css'
 import { texts } from './overview-texts.ts'
-import { ToDoCard } from './to-do-card.tsx'
-import { useOverview } from './use-overview.ts'
+import { useState } from 'react'
+import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
+import { usePolledAnswer } from '../session/use-request.ts'
+import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
+import { Link } from 'wouter'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
+import ui from '../ui/admin-ui.module.css'
+import { findScreen, listToDos, type ToDo } from './to-do.ts'
 
-/** How the festival is doing, and what is left to do. */
 export function OverviewScreen() {
   const { title } = useTexts(texts)
   const { perMinute, ...loaded } = useOverview()
@@ -29,5 +35,76 @@ export function OverviewScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+function useOverview() {
+  const { answer, answeredMs, failure, reload } = usePolledAnswer<OverviewAnswer>('/overview')
+  const [counted, setCounted] = useState<{ of?: OverviewAnswer; seen: SeenTotal[] }>({ seen: [] })
+
+  // Adds the total of each new answer once, while rendering.
+  if (answer && answeredMs && counted.of !== answer) {
+    const { ratings } = answer
+    const seen = ratings === undefined ? [] : addTotal(counted.seen, { atMs: answeredMs, ratings })
+    setCounted({ of: answer, seen })
+  }
+
+  return { answer, failure, reload, perMinute: findRate(counted.seen) }
+}
+
+const DONE_SHAPE = 'M5 12.5l4.5 4.5L19 7.5'
+
+/** The server ticks off what it knows to be done. */
+function ToDoCard({ overview }: { overview: OverviewAnswer }) {
+  const t = useTexts(texts)
+  const [openedMs] = useState(Date.now)
+  const toDos = listToDos(overview, openedMs)
+  return (
+    <Card title={t.toDo}>
+      <div className={styles.times}>
+        {(['before', 'today', 'afterwards'] as const).map((time) => (
+          <section key={time}>
+            <h3>{t.times[time]}</h3>
+            <ul>
+              {toDos[time].map((toDo) => (
+                <Item key={toDo.name} {...toDo} samples={overview.samples} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Item({ name, isDone, path, samples }: ToDo & Pick<OverviewAnswer, 'samples'>) {
+  const { toDos, done, members } = useTexts(texts)
+  const fileTexts = useTexts(contentTexts)
+  // Stalls and the map have their own to-dos.
+  const left = Object.keys(samples).filter(
+    (file) => !['stalls', 'map'].includes(findScreen(file) ?? ''),
+  )
+  const names = left.map((file) =>
+    file.startsWith('committees/') ? members : toFileName(fileTexts, file),
+  )
+  return (
+    <li data-done={isDone}>
+      <span className={styles.tick}>
+        {isDone && (
+          <>
+            <Icon shape={DONE_SHAPE} />
+            <span className="visually-hidden">{done}</span>
+          </>
+        )}
+      </span>
+      {path.startsWith('#') ? (
+        <a href={path}>{toDos[name]}</a>
+      ) : (
+        <Link href={path}>{toDos[name]}</Link>
+      )}
+      {name === 'samples' && left.length > 0 && (
+        <p className={ui.soft}>{[...new Set(names)].join(', ')}</p>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,4 @@
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 import type { ToDoName } from './to-do.ts'
 
 const en = {
@@ -8,7 +7,8 @@ const en = {
   isUp: 'Visitors can use it.',
   ratings: 'ratings',
   perMinute: 'ratings per minute',
-  ratingsHosted: 'The hosted project has the ratings: its own pages count them.',
+  ratingsHosted:
+    'The ratings are stored in the hosted project. Its own pages show how many there are.',
   stalls: 'Stalls and products',
   open: 'stalls open',
   closed: 'closed now',
@@ -26,7 +26,9 @@ const en = {
   peopleAndDevices: (people: number, devices: number) =>
     `${plural(people, 'One person', `${people} people`)}, ${plural(devices, 'one device', `${devices} devices`)}`,
   notWritable:
-    'The server may not write the content folder, so nothing can be changed here. docs/admin.md says how to allow it.',
+    'The server cannot write to the content folder, so nothing can be changed here. docs/admin.md explains how to allow it.',
+  erasesAt: (when: string) =>
+    `From ${when}, the server erases names, numbers and messages and deletes older backups, because the period in festival.json is over. Save what you still need now.`,
   toPeople: 'All people',
   findingsTitle: 'Problems found by the check',
   mistake: 'Mistake',
@@ -45,16 +47,16 @@ const en = {
   toDos: {
     import: 'Import the list of stalls',
     map: 'Put the stalls on the map',
-    audit: 'Look for dishonest ratings before the prizes',
-    samples: 'Replace the texts and pictures of the sample festival with yours',
+    audit: 'Check for dishonest ratings before you announce the prizes',
+    samples: 'Replace the sample texts and pictures with yours',
     findings: 'Fix the problems that the check found',
     cards: 'Print the cards for the stalls',
     invite: 'Invite the volunteers',
     backup: 'Make a backup',
     soldOut: 'Mark what is sold out or closed',
-    lostPhone: 'Sign a lost phone out',
+    lostPhone: 'Sign out a lost phone',
     reveal: 'Show the final places',
-    ticketRule: 'Decide whether tickets are required: Festival and the vote differ',
+    ticketRule: 'Decide whether tickets are required: Festival differs from the rule in force',
     export: 'Save the ratings and what people wrote',
     removeHelpers: 'Remove the helpers',
     nextYear: 'Begin next year with empty lists',
@@ -88,6 +90,8 @@ export const texts: Texts<typeof en> = {
       `${people} ${plural(people, 'व्यक्ति', 'लोग')}, ${devices} डिवाइस`,
     notWritable:
       'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। तरीक़ा docs/admin.md में है।',
+    erasesAt: (when) =>
+      `${when} से नाम, नंबर और संदेश मिटाए जाएँगे, पुराने बैकअप भी: festival.json में लिखी अवधि पूरी हो रही है। जो चाहिए, अभी सहेज लें।`,
     toPeople: 'सभी लोग',
     findingsTitle: 'जाँच में क्या मिला',
     mistake: 'ग़लती',
@@ -103,7 +107,7 @@ export const texts: Texts<typeof en> = {
       import: 'स्टॉल की सूची डालें',
       map: 'स्टॉल नक्शे पर रखें',
       audit: 'इनाम से पहले बेईमान रेटिंग देखें',
-      samples: 'नमूने के मेले के पाठ और तस्वीरें बदलकर अपने डालें',
+      samples: 'नमूने के पाठ और तस्वीरें बदलकर अपने डालें',
       findings: 'जाँच में मिली ग़लतियाँ ठीक करें',
       cards: 'स्टॉल के कार्ड छापें',
       invite: 'स्वयंसेवकों को जोड़ें',

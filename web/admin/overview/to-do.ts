@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 
 export type ToDoName =
@@ -21,22 +22,20 @@ export interface ToDo {
   name: ToDoName
   /** Undefined if the server cannot know. */
   isDone?: boolean
-  /** The screen where it is done, relative to /admin, or a card of the overview. */
+  /** A screen relative to /admin, or a card of the overview. */
   path: string
 }
 
 const MAP_FILE = 'files/map.csv'
 
-/** The screen where a file of the content folder is changed. */
+/** The screen where the file is edited. */
 export function findScreen(file: string): 'stalls' | 'map' | 'festival' | undefined {
   if (/^files\/(vendors|products)\.csv$/.test(file)) return 'stalls'
   if (file === MAP_FILE) return 'map'
   return /^(?!files\/|shared\/).*\.(csv|json|md)$/.test(file) ? 'festival' : undefined
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** All to-dos, grouped by when they are due. */
+/** Grouped by when they are due. */
 export function listToDos(overview: OverviewAnswer, nowMs: number) {
   const { samples, stalls, findings, lastBackup, isHosted, hasMap, cardsLeft, tickets } = overview
   const hasBackup = lastBackup !== undefined && nowMs - Date.parse(lastBackup) < DAY_MS
@@ -52,11 +51,11 @@ export function listToDos(overview: OverviewAnswer, nowMs: number) {
       { name: 'map', isDone: hasMap && hasStalls && !isMapLeft, path: '/map' },
       { name: 'cards', isDone: stalls.open + stalls.closed > 0 && cardsLeft === 0, path: '/cards' },
       { name: 'invite', isDone: overview.hasVolunteer, path: '/people' },
-      // A hosted project makes its own backups.
+      // The provider of a hosted project makes the backups.
       ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),
     ],
     today: [
-      // The file has no effect any more.
+      // The rule in the file no longer has any effect.
       ...(tickets && tickets.file !== tickets.inForce
         ? [{ name: 'ticketRule' as const, path: '/tickets' }]
         : []),

@@ -1,14 +1,14 @@
+import { QUIET_ZONE } from '../../visitors/qr-cards/qr-code.ts'
 import { type FormEvent, useState } from 'react'
 import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
-import { type Role, ROLES } from '#shared/admin/rights.ts'
+import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import { useMe } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkToCopy } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { PinField } from '../ui/pin-field.tsx'
+import { Field, PinField } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts, useLanguage } from '../use-language.ts'
@@ -17,11 +17,7 @@ import { texts } from './people-texts.ts'
 import { encode } from 'uqr'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { toInvitationHref } from '../session/invitation.ts'
-import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { toMomentText } from '../ui/times.ts'
-
-/** In modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4
 
 interface InvitationLinkProps extends InviteAnswer {
   name: string
@@ -30,7 +26,7 @@ interface InvitationLinkProps extends InviteAnswer {
   onDone: () => void
 }
 
-/** An invitation's link and QR code, which the server cannot show again. */
+/** The server cannot show the link again. */
 function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLinkProps) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -64,19 +60,16 @@ function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLink
   )
 }
 
-const ROLE_NAMES = Object.keys(ROLES) as Role[]
-
 interface InviteDialogProps {
-  /** The person who gets a link for another device; undefined for a new person. */
+  /** Undefined for a new person. */
   person: Person | undefined
   onClose: () => void
 }
 
-/** Asks whom to invite, then shows the link once. */
 export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const t = useTexts(texts)
   const [name, setName] = useState(person?.name ?? '')
-  const [role, setRole] = useState<Role>(person?.role ?? 'volunteer')
+  const [role, setRole] = useState<InvitedRole>('volunteer')
   const [pin, setPin] = useState('')
   const [invitation, setInvitation] = useState<InviteAnswer>()
   const inviting = useAction(async (request: Invite) => {
@@ -121,13 +114,19 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   )
 }
 
-function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+function RoleChoice({
+  role,
+  onChange,
+}: {
+  role: InvitedRole
+  onChange: (role: InvitedRole) => void
+}) {
   const { roleLabel, mayDo } = useTexts(texts)
   const { roles } = useTexts(uiTexts)
   return (
     <fieldset className={styles.roles}>
       <legend>{roleLabel}</legend>
-      {ROLE_NAMES.map((one) => (
+      {INVITED_ROLES.map((one) => (
         <label key={one}>
           <input type="radio" name="role" checked={role === one} onChange={() => onChange(one)} />
           {roles[one]}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PeopleAnswer, Revoke } from '#shared/admin/api.ts'
 import { postToApi } from '../call-api.ts'
 import { loadSession } from '../session/session.ts'
-import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
@@ -13,7 +13,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { type Listed, PersonCard, type Revoked } from './person-card.tsx'
 import { texts } from './people-texts.ts'
 
-/** The people who may sign in and their devices, with buttons to invite, remove and sign out. */
 export function PeopleScreen() {
   const { title, purpose, inviteSomebody } = useTexts(texts)
   const loaded = usePolledAnswer<PeopleAnswer>('/people')

@@ -1,9 +1,9 @@
-import type { Role } from '#shared/admin/rights.ts'
+import type { InvitedRole } from '#shared/admin/rights.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
   title: 'People',
-  purpose: 'Invite helpers, see who is signed in, and sign a lost phone out.',
+  purpose: 'Invite helpers, see who is signed in, and sign out a lost phone.',
   inviteSomebody: 'Invite somebody',
   you: (name: string) => `${name} (you)`,
   invitedBy: (role: string, name: string) => `${role}, invited by ${name}`,
@@ -20,23 +20,23 @@ const en = {
   removeName: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeEffect:
-    'All their devices are signed out at once, and their links stop working. You can invite them again.',
+    'All their devices are signed out immediately, and their links stop working. You can invite them again.',
   signOut: 'Sign out',
   signDeviceOut: (device: string, name: string) => `Sign out ${name} on ${device}`,
   signOutTitle: (name: string) => `Sign ${name} out?`,
   signOutEffect: (device: string) =>
-    `${device} is signed out at once. It takes a new link to come back.`,
+    `${device} is signed out immediately. Signing in again takes a new link.`,
   thatIsYou: 'That is you: this device will be signed out.',
   name: 'Name',
-  nameHint: 'As the others know them. It is in the history beside each change.',
+  nameHint: 'The name that others know them by. The history shows it beside each change.',
   roleLabel: 'Role',
   mayDo: {
     volunteer: 'Marks stalls closed and dishes sold out, and changes prices.',
     desk: 'Rates for people without a phone who show their ticket. Sees nothing else.',
-    organiser: 'May do everything, and invite others.',
-  } satisfies Record<Role, string>,
+    organiser: 'Can do everything, and invite others.',
+  } satisfies Record<InvitedRole, string>,
   yourPin: 'Your PIN',
-  yourPinHint: 'So that nobody else invites people from your phone.',
+  yourPinHint: 'So that nobody else can invite people from your phone.',
   makeLink: 'Make the link',
   linkFor: (name: string) => `Send this link to ${name}, or let them scan the code.`,
   ownLink: 'Open it on your other device, or scan the code there.',

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
 import { texts } from './people-texts.ts'
 
-/** What to revoke. `isMe`: whether it is the signed-in person, or the device in use. */
+/** `isMe`: whether it is the signed-in person, or the device in use. */
 export type Revoked = { id: string; name: string; isMe: boolean } & (
   | { kind: 'person' }
   | { kind: 'session'; device: string }
@@ -18,12 +18,10 @@ export type Listed = PeopleAnswer['people'][number]
 
 interface PersonCardProps {
   person: Listed
-  /** Asks for another link for this person. */
   onInvite: () => void
   onRevoke: (revoked: Revoked) => void
 }
 
-/** A person with their devices. */
 export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
   const t = useTexts(texts)
   const { roles } = useTexts(uiTexts)

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
-import { Done } from '../ui/done.tsx'
+import { Done } from '../ui/save-status.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -22,7 +22,6 @@ interface CloseYearProps {
   onChange: () => Promise<void>
 }
 
-/** Begins the next year with empty lists, or returns to the last one. */
 export function CloseYear({ edition, onChange }: CloseYearProps) {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { Effect } from '#shared/admin/approvals.ts'
-import { toLatinDigits } from '#shared/devanagari.ts'
-import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
+import { postForFile, postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -15,13 +17,12 @@ import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
 
-/** The field, the route that shows what would go, and what the server needs. */
+/** The input's type, the route of the preview, and its body. */
 const ERASURES = {
   erase: { type: 'tel', path: '/person-effect', toSubject: (phone: string) => ({ phone }) },
   purge: { type: 'date', path: '/past-effect', toSubject: (before: string) => ({ before }) },
 } as const
 
-/** Erases one person's data, or everybody's from before a day. */
 export function EraseData() {
   const t = useTexts(texts)
   return (
@@ -33,15 +34,19 @@ export function EraseData() {
   )
 }
 
-/** Shows what would be erased, then asks for approval. */
 function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState('')
   const [today] = useState(() => toDayText(Date.now()))
   const [effect, setEffect] = useState<Effect>()
   const { type, path, toSubject } = ERASURES[action]
-  const subject = toSubject(toLatinDigits(typed))
+  const subject = toSubject(toAsciiDigits(typed))
+  const [isSaving, setIsSaving] = useState(false)
   const looking = useAction(async () => setEffect(await postToApi<Effect>(path, subject)))
+
+  async function savePerson(pin: string) {
+    saveFile('mela-person.json', await postForFile('/person-export', { pin, ...subject }))
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -54,7 +59,7 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
         <Field
           {...t.erasures[action]}
           type={type}
-          // The server refuses a day to come.
+          // The server refuses days in the future.
           max={type === 'date' ? today : undefined}
           required
           value={typed}
@@ -63,8 +68,24 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
         <Button type="submit" isBusy={looking.isBusy}>
           {t.showErased}
         </Button>
+        {action === 'erase' && (
+          <Button disabled={typed === ''} onClick={() => setIsSaving(true)}>
+            {t.savePerson}
+          </Button>
+        )}
       </form>
       <Problem failure={looking.failure} />
+      {isSaving && (
+        <Confirm
+          title={t.savePerson}
+          yes={t.save}
+          needsPin
+          onYes={savePerson}
+          onClose={() => setIsSaving(false)}
+        >
+          <p className={ui.soft}>{t.savePersonEffect}</p>
+        </Confirm>
+      )}
       {effect && (
         <AskApproval
           title={t.eraseTitles[action]}

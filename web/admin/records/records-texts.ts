@@ -1,12 +1,12 @@
 import type { Exported, VisitorList } from '#shared/admin/records-api.ts'
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import type { Counted } from '#shared/visit-counts.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const en = {
   title: 'Afterwards',
   purpose: 'Read and save what visitors sent, erase personal data, and close the year.',
   visitors: 'What visitors wrote',
-  whoSees: 'Only organisers see this. The history says who has looked.',
+  whoSees: 'Only organisers see this, and the history shows who has looked.',
   lists: {
     join_requests: 'Requests to join',
     feedback: 'Feedback',
@@ -14,6 +14,17 @@ const en = {
   noneSent: 'Nobody has sent anything yet.',
   stars: (stars: number) => plural(stars, '1 star', `${stars} stars`),
   showMore: (count: number) => `Show older ones (${count})`,
+  counts: 'What visitors did',
+  countsText:
+    'Totals from all phones, without names. Totals below ten are left out. Some visits may be missing, and anybody can send made-up ones.',
+  counted: {
+    missed: 'Searched for and not found',
+    scan: 'Cards scanned, by stall',
+    page: 'Pages opened',
+    language: 'Language',
+  } satisfies Record<Counted, string>,
+  noCounts: 'Nothing has been counted ten times yet.',
+  saveCounts: 'Save the totals by hour (Excel)',
   exports: 'Save as a spreadsheet',
   exported: {
     ratings: { name: 'Ratings', text: 'Every rating with its stars, and whether it counts.' },
@@ -26,17 +37,17 @@ const en = {
   save: 'Save the file',
   saved: 'Saved on this device, under Downloads.',
   forPrograms:
-    'A CSV file is for programs. Opened in Excel, phone numbers lose the 0 in front: save it for Excel instead.',
+    'A CSV file is for other programs. In Excel, its phone numbers lose their leading zeros, so choose Excel instead.',
   exportEffect:
-    'The file leaves the server, and may have personal data. Send it only to people who need it, and delete it afterwards.',
+    'The file may contain personal data. Send it only to people who need it, and delete it afterwards.',
   backups: 'Backups',
   backupText:
-    'A backup is a copy of everything that visitors sent, in one file. Stalls, texts and pictures are not in it. Keep it; to read what visitors sent, save a spreadsheet instead.',
+    'A backup is a copy of everything that visitors sent, in one file. Stalls, texts and pictures are not in it. To read what visitors sent, save a spreadsheet instead.',
   backup: (when: string, size: string) => `${when}: ${size} MB`,
   noBackup: 'There is no backup on the server yet.',
   makeBackup: 'Make a backup and save it',
   backupEffect:
-    'The backup stays on the server, and you get a copy. It has phone numbers: keep it where only organisers can open it.',
+    'The backup stays on the server, and you get a copy. It contains phone numbers: keep it where only organisers can open it.',
   restoring:
     'A backup can be restored only while the site is stopped, so ask the person who runs the server.',
   erasing: 'Erase personal data',
@@ -49,9 +60,12 @@ const en = {
     },
     purge: {
       label: 'Everything sent before this day',
-      hint: 'At the latest 90 days after the festival. These ratings can no longer be checked for fraud.',
+      hint: 'No later than 90 days after the festival. After that, these ratings can no longer be checked for fraud.',
     },
   },
+  savePerson: 'Save a copy for this person',
+  savePersonEffect:
+    'Everything that this person’s phone sent, to be handed to them. Make sure first that the number is theirs.',
   showErased: 'Show what would be erased',
   eraseTitles: { erase: 'Erase one person’s data', purge: 'Erase everything before a day' },
   eraseEffect:
@@ -66,11 +80,11 @@ const en = {
   staysThere:
     'What visitors sent is archived, and the lists start empty. Stalls, committees, the map and all texts stay.',
   pastFreeze: (when: string) =>
-    `The time at which the public list is frozen is last year’s (${when}). Set this year’s under Festival; until then, the list is live.`,
+    `The public list’s freeze time is still last year’s (${when}). Set this year’s under Festival; until then, the list is live.`,
   current: (name: string) => `The current year is ${name}.`,
-  canReturn: 'Until somebody rates, you can return to the year before.',
-  goBack: 'Return to the year before',
-  returnEffect: 'Its ratings, results and messages are in the lists again.',
+  canReturn: 'Until somebody rates, you can return to the previous year.',
+  goBack: 'Return to the previous year',
+  returnEffect: 'Its ratings, results and messages come back.',
 }
 
 export const texts: Texts<typeof en> = {
@@ -84,6 +98,17 @@ export const texts: Texts<typeof en> = {
     noneSent: 'अभी किसी ने कुछ नहीं भेजा है।',
     stars: (stars) => `${stars} स्टार`,
     showMore: (count) => `पुराने दिखाएँ (${count})`,
+    counts: 'आगंतुकों ने क्या किया',
+    countsText:
+      'सब फ़ोन के जोड़, बिना नाम के। दस से कम के जोड़ छोड़ दिए गए हैं। कुछ छूट सकते हैं, और कोई भी बनावटी भेज सकता है।',
+    counted: {
+      missed: 'खोजा गया, पर नहीं मिला',
+      scan: 'स्कैन हुए कार्ड, स्टॉल के अनुसार',
+      page: 'खुले पेज',
+      language: 'भाषा',
+    },
+    noCounts: 'अभी इतनी बार कुछ नहीं हुआ।',
+    saveCounts: 'घंटे के अनुसार जोड़ सहेजें (Excel)',
     exports: 'शीट में सहेजें',
     exported: {
       ratings: { name: 'रेटिंग', text: 'हर रेटिंग, उसके स्टार, और वह गिनी जाती है या नहीं।' },
@@ -117,6 +142,9 @@ export const texts: Texts<typeof en> = {
         hint: 'मेले के ज़्यादा से ज़्यादा 90 दिन बाद। फिर इन रेटिंग में धोखे की जाँच नहीं हो सकेगी।',
       },
     },
+    savePerson: 'इस व्यक्ति के लिए प्रति सहेजें',
+    savePersonEffect:
+      'इस व्यक्ति के फ़ोन ने जो भेजा, वह सब, उन्हीं के लिए। देने से पहले पक्का करें कि नंबर उन्हीं का है।',
     showErased: 'देखें क्या मिटेगा',
     eraseTitles: { erase: 'एक व्यक्ति का डेटा मिटाएँ', purge: 'एक दिन से पहले का सब मिटाएँ' },
     eraseEffect:

@@ -7,7 +7,7 @@ import {
   type VisitorsAnswer,
 } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -17,10 +17,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
 
-/**
- * The lists of what visitors wrote. A list loads only when it is opened, because each view is
- * logged.
- */
+/** A list loads only when it is opened, because every look at it is logged. */
 export function Visitors() {
   const t = useTexts(texts)
   const [shown, setShown] = useState<VisitorsAnswer & { list: VisitorList }>()
@@ -28,7 +25,7 @@ export function Visitors() {
   const loading = useAction(async (list: VisitorList, before: VisitorRow[]) => {
     const request: ReadVisitors = { list, skip: before.length }
     const { rows, total } = await postToApi<VisitorsAnswer>('/visitors', request)
-    // A row that arrived meanwhile has moved the others on.
+    // New rows shift the others, so a page can repeat rows.
     const known = new Set(before.map(({ id }) => id))
     setShown({ list, total, rows: [...before, ...rows.filter(({ id }) => !known.has(id))] })
   })

@@ -62,7 +62,7 @@ test('the cells of a paste that somebody else has changed become questions, and 
   const [question] = queue.read().refused
   expect(question).toMatchObject({ changes: [price], reason: { now: '22', by: 'Asha' } })
   expect(countWaiting()).toBe(1)
-  // The answer is to write the cell again, or to dismiss the question.
+  // The person answers by editing the cell again or dismissing the question.
   queue.add([{ ...price, before: '22' }])
   expect(queue.read().refused).toEqual([])
 })
@@ -158,7 +158,7 @@ test('changes wait for the person who made them, and nobody else sees or sends t
   queue.add([price])
   await queue.flush()
   expect(arrived).toEqual(['price'])
-  // Signing out removes everything that the device stored for her.
+  // Signing out removes everything that the device stored for Meera.
   forgetPerson()
   expect(device.get('admin_changes')).not.toContain('meera')
   signedInPerson.write('ravi')

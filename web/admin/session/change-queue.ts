@@ -1,5 +1,5 @@
 import type { AdminRefusal, Changed, ChangeRequest } from '#shared/admin/api.ts'
-import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import {
   type CellProblem,
   type Change,
@@ -10,13 +10,13 @@ import {
 import { type OwnValue, ownValue } from './own-value.ts'
 import { createSending } from './sending.ts'
 
-/** Changes that are saved together, all or none: an edited cell, a paste, a deleted stall. */
+/** Changes that are saved together or not at all: an edited cell, a paste, a deleted stall. */
 export interface Entry {
   id: string
   changes: Change[]
 }
 
-/** Changes that cannot be saved, until the person has decided about them. */
+/** Kept until the person has decided about them. */
 export interface RefusedEntry extends Entry {
   reason: Conflict | CellProblem | AdminRefusal
 }
@@ -42,9 +42,9 @@ interface QueueParts {
   onSaved: (entry: Entry, changed: Changed) => void
 }
 
-/** Sends entries in order, one at a time, and stores each until the server has saved or refused it. */
+/** Sends entries one at a time, and stores each until the server has saved or refused it. */
 export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
-  /** The cells that this page has saved. */
+  /** Cells that this page has saved. */
   const saved = new Set<string>()
 
   const read = () => storage.read() ?? NONE
@@ -89,7 +89,7 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
         refused: withoutCells(refused, changes),
       })
     },
-    /** Lists changes as refused that the app itself has found to be wrong. */
+    /** For changes that the app itself has found to be wrong. */
     refuse(changes: Change[], reason: RefusedEntry['reason']) {
       const { waiting, refused } = read()
       storage.write({ waiting, refused: [...refused, { id: toId(), changes, reason }] })
@@ -115,8 +115,8 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
 }
 
 /**
- * What of a refused entry to send again, and what the person decides about. The conflicting cells of
- * a paste do not hold up the others, but a stall never loses or leaves its products by halves.
+ * Splits a refused entry into what to send again and what the person decides about. A stall is
+ * never separated from its products.
  */
 function splitRefused(entry: Entry, refusal: AdminRefusal): [Change[], RefusedEntry[]] {
   if (refusal.code !== 'conflict') {
@@ -128,13 +128,13 @@ function splitRefused(entry: Entry, refusal: AdminRefusal): [Change[], RefusedEn
   const rest = entry.changes.filter((_, at) => conflicts.every(({ change }) => change !== at))
   const elsewhere = conflicts.filter(({ reason }) => reason === 'other-stall')
   const refused = conflicts.flatMap((reason): RefusedEntry[] => {
-    // All taps on a stall are one question.
+    // All changes to the same stall become one question.
     if (reason.reason === 'other-stall') {
       const changes = elsewhere.map(({ change }) => entry.changes[change]!)
       return reason === elsewhere[0] ? [{ id: toId(), changes, reason }] : []
     }
     const change = entry.changes[reason.change]!
-    // Somebody else has deleted it too.
+    // Somebody else has already deleted the row.
     if (change.kind === 'delete' && reason.reason === 'gone') return []
     return [{ id: toId(), changes: [change], reason }]
   })

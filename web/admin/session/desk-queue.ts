@@ -8,18 +8,23 @@ import { SEND_EVERY_MS } from './sheets.ts'
 
 export interface KeptRating {
   rating: DeskRating
-  /** Why it was refused, until the person at the desk has decided about it. The others wait. */
+  /**
+   * Why the rating was refused, until the person at the desk has decided. Absent while it waits.
+   */
   reason?: AdminRefusal
 }
 
-/** Oldest first. The only place where this device stores tickets, and only until a rating is sent. */
+/**
+ * Oldest first. The only place where this device stores tickets, and only until their ratings are
+ * sent.
+ */
 const storage = ownValue<KeptRating[]>('admin_desk', (kept) => kept.length)
 
 const NONE: KeptRating[] = []
 const read = () => storage.read() ?? NONE
 const isWaiting = ({ reason }: KeptRating) => reason === undefined
 
-/** The stars that count, by the id of a rating that this page has sent. */
+/** The stars that count, by rating id. */
 const counted = new Map<string, number>()
 
 const { subscribe, flush, blockedBy } = createSending<DeskRating>({
@@ -34,11 +39,11 @@ const { subscribe, flush, blockedBy } = createSending<DeskRating>({
 })
 
 async function sendStars() {
-  // The server would refuse them. They are sent once the session is open again.
+  // While the session is locked, the server would refuse the ratings.
   if (readSession().status === 'open') await flush()
 }
 
-/** The ratings of this person's desk that are not in the ledger yet. */
+/** This person's ratings that are not in the ledger yet. */
 export const deskQueue = {
   read,
   subscribe(listener: () => void) {
@@ -51,20 +56,19 @@ export const deskQueue = {
     storage.write([...read(), { rating }])
     void sendStars()
   },
-  /** Sends what was refused for a ticket again. */
+  /** Resends a ticket's refused ratings. */
   sendAgain(ticket: string) {
     storage.write(
       read().map((one) => (one.rating.ticket === ticket ? { rating: one.rating } : one)),
     )
     void sendStars()
   },
-  /** Forgets what is left of a ticket. */
   drop: (ticket: string) => storage.write(read().filter((one) => one.rating.ticket !== ticket)),
 }
 
 let isStarted = false
 
-/** Sends waiting ratings, now and later, on all screens. */
+/** Runs on all screens. */
 export function keepSendingStars(): void {
   void sendStars()
   if (isStarted) return

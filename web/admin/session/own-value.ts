@@ -1,9 +1,9 @@
 import { storedValue, toObject } from '#web/visitors/platform/storage/stored-value.ts'
 
-/** The id of the person who is signed in on this device, in any tab. */
+/** Shared by all tabs of this device. */
 export const signedInPerson = storedValue<string>('admin_person', JSON.parse)
 
-/** The names of the people for whom this device may store something, by id. */
+/** By id, the names of people for whom this device may store something. */
 const names = storedValue('admin_names', (text) =>
   toObject<Record<string, string>>(JSON.parse(text)),
 )
@@ -16,8 +16,8 @@ interface Own {
 const everything: Own[] = []
 
 /**
- * A value that this device stores for the signed-in person. It outlives their session, and other
- * people who sign in here neither see nor replace it.
+ * Stored for the signed-in person beyond the session. Other people who sign in here neither see nor
+ * replace it.
  * @param count The number of changes in it that are not in the guide yet.
  */
 export function ownValue<T>(key: string, count: (value: T) => number) {
@@ -51,12 +51,12 @@ export function ownValue<T>(key: string, count: (value: T) => number) {
 
 export type OwnValue<T> = ReturnType<typeof ownValue<T>>
 
-/** The number of the person's changes on this device that are not in the guide yet. */
+/** Changes on this device that are not in the guide yet. */
 export const countWaiting = () => everything.reduce((sum, own) => sum + own.countWaiting(), 0)
 
 /**
- * Signs a person in on this device. What somebody of the same name has left here is theirs: names are
- * unique, so they were removed and invited again.
+ * Names are unique, so somebody with a known name and a new id was removed and invited again. They
+ * get back what they left on this device.
  */
 export function enterPerson({ id, name }: { id: string; name: string }) {
   const known = names.read() ?? {}
@@ -67,7 +67,7 @@ export function enterPerson({ id, name }: { id: string; name: string }) {
   signedInPerson.write(id)
 }
 
-/** Removes everything that this device stores for the signed-in person. */
+/** Also removes unsent changes. */
 export function forgetPerson() {
   for (const own of everything) own.remove()
   const { [signedInPerson.read() ?? '']: _, ...others } = names.read() ?? {}

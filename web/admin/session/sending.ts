@@ -1,8 +1,8 @@
 import type { AdminRefusal } from '#shared/admin/api.ts'
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, toFailure } from '../call-api.ts'
 
-/** Refusals that are not about the entries themselves: all of them wait. */
+/** Refusals that are not about a single entry, so all entries wait. */
 const LATER: Failure['code'][] = [
   'unreachable',
   'proxy',
@@ -16,15 +16,17 @@ const LATER: Failure['code'][] = [
 const LONGEST_WAIT_S = 5
 
 interface SendingParts<Entry> {
-  /** The oldest entry that waits. */
   findNext: () => Entry | undefined
-  /** Sends an entry, which then waits no more. @throws Refused, Unreachable. */
+  /**
+   * Resolves once the entry is no longer waiting.
+   * @throws Refused, Unreachable.
+   */
   send: (entry: Entry) => Promise<void>
-  /** The entry waits no more, because the server will never take it. */
+  /** The server will never take the entry. */
   onRefused: (entry: Entry, refusal: AdminRefusal) => void
 }
 
-/** Sends what waits on this device in order, one at a time, until nothing waits or nothing gets through. */
+/** Sends entries one at a time, until nothing waits or nothing gets through. */
 export function createSending<Entry>({ findNext, send, onRefused }: SendingParts<Entry>) {
   const { tell, subscribe } = createListeners()
   let sending: Promise<void> | undefined
@@ -49,7 +51,7 @@ export function createSending<Entry>({ findNext, send, onRefused }: SendingParts
 
   return {
     subscribe,
-    /** Sends the waiting entries. If they are being sent already, it only waits for the end. */
+    /** If a run is under way, waits until it ends. */
     async flush(): Promise<void> {
       sending ??= sendAll().finally(() => {
         sending = undefined
@@ -57,11 +59,13 @@ export function createSending<Entry>({ findNext, send, onRefused }: SendingParts
       })
       await sending
     },
-    /** Why the entries wait, if they do. */
     blockedBy: () => blockedBy,
   }
 }
 
-/** At most a few seconds: the server answers again how long, and its clock may have jumped. */
+/**
+ * Capped in case the server's clock has jumped. If the request is then too early, the server states
+ * the wait again.
+ */
 const wait = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_WAIT_S) * 1000))

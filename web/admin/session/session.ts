@@ -6,23 +6,24 @@ import type {
   SignIn,
   Unlock,
 } from '#shared/admin/api.ts'
+import type { OpenSlip } from '#shared/admin/holders.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
-import { findInvitation, forgetInvitation } from './invitation.ts'
+import { findInvitation, forgetInvitation, takeSlip } from './invitation.ts'
 import { countWaiting, enterPerson, forgetPerson, signedInPerson } from './own-value.ts'
 
 export type Session =
   | { status: 'loading' }
-  /** It is unknown whether somebody is signed in. */
+  /** Whether somebody is signed in is unknown. */
   | { status: 'failed'; failure: Failure }
   | { status: 'invited'; token: string; invitation: InvitationAnswer }
   /**
-   * `refusal`: why the invitation cannot be used. `waiting`: the number of changes that were not in
-   * the guide when the session ended.
+   * `refusal`: why the invitation cannot be used. `waiting`: how many changes were not in the
+   * guide.
    */
   | { status: 'signed-out'; refusal?: AdminRefusal | undefined; waiting?: number }
-  /** `wasOpen`: whether the screens stay mounted under the lock, so that typed text survives. */
+  /** `wasOpen`: the screens stay mounted under the lock, so that typed text survives. */
   | { status: 'locked'; me: Me; wasOpen: boolean }
   | { status: 'open'; me: Me }
 
@@ -51,18 +52,21 @@ function leave() {
   signedInPerson.remove()
 }
 
-// Follow a sign-in or sign-out in another tab.
+// Follows a sign-in or sign-out in another tab.
 signedInPerson.subscribe(() => {
   const me = 'me' in session ? session.me : undefined
   if (me && me.person.id !== signedInPerson.read()) void loadSession()
 })
 
-/** Shows the invitation that was opened, if any, or finds out who is signed in. */
+/** Prefers an opened invitation over the session. */
 export async function loadSession(): Promise<void> {
   show({ status: 'loading' })
+  const slip = takeSlip()
   const token = findInvitation()
   try {
-    if (token === undefined) enter(await getFromApi<Me>('/me'))
+    if (slip !== undefined)
+      enter(await postToApi<Me>('/holder', { token: slip } satisfies OpenSlip))
+    else if (token === undefined) enter(await getFromApi<Me>('/me'))
     else show({ status: 'invited', token, invitation: await readInvitation(token) })
   } catch (error) {
     await handleFailure(toFailure(error))
@@ -74,6 +78,7 @@ const readInvitation = (token: string) =>
 
 async function handleFailure(failure: Failure) {
   if (failure.code === 'signed-out') return
+  if (failure.code === 'slip-ended') return show({ status: 'signed-out', refusal: failure })
   if (failure.code !== 'invitation-unusable') return show({ status: 'failed', failure })
   // Somebody who reopens a used link is usually signed in already.
   forgetInvitation()
@@ -87,7 +92,7 @@ function enter(me: Me) {
   else show({ status: 'locked', me, wasOpen: false })
 }
 
-/** Shows what has changed about the person or the festival. A failure does no harm. */
+/** Failures are harmless: the old state stays. */
 export async function refreshMe(): Promise<void> {
   const me = await getFromApi<Me>('/me').catch(() => undefined)
   if (me?.state === 'open' && session.status === 'open') show({ status: 'open', me })

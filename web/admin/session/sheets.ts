@@ -1,27 +1,33 @@
-import type { Changed, SameSheets, SheetsAnswer, Undo } from '#shared/admin/api.ts'
+import {
+  type Changed,
+  OWN_UNDO_MS,
+  type SameSheets,
+  type SheetsAnswer,
+  type Undo,
+} from '#shared/admin/api.ts'
 import { applyChanges, findStallName } from '#shared/admin/apply-changes.ts'
 import { compareSheets } from '#shared/admin/compare-sheets.ts'
+import { mayDo } from '#shared/admin/rights.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, getFromApi, postToApi, toFailure } from '../call-api.ts'
 import { createChangeQueue, changeStorage, type Entry } from './change-queue.ts'
 import { ownValue, signedInPerson } from './own-value.ts'
 import { readSession } from './session.ts'
 
-/** How often an open screen asks for the changes of others. */
+/** How often an open screen asks for other people's changes. */
 export const ASK_EVERY_MS = 15_000
-/** How often waiting changes are sent again. A network that has just come back may fail the first requests. */
+/** Retries, because the first requests may fail on a network that has just come back. */
 export const SEND_EVERY_MS = 2000
 
-/** The sheets that this device loaded last, with its own changes that were saved since. */
+/** As last loaded, with this device's saved changes. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)
 
 interface SheetsState {
-  /** Why the sheets could not be reloaded. */
   failure?: Failure | undefined
   /** What others have changed in the app or in Excel while this page was open. */
   outside: readonly Change[]
-  /** The log entries of this page that can be undone, oldest first. */
+  /** Log entries of this page, oldest first. */
   undoable: readonly string[]
 }
 
@@ -35,18 +41,16 @@ function show(next: Partial<SheetsState>) {
   tell()
 }
 
-/**
- * Each request for the sheets and each saved entry increases it, so earlier answers are then old.
- */
+/** Increases with each request and each saved entry, which makes earlier answers stale. */
 let latest = 0
-/** Whether the known sheets were loaded by this page. */
+/** Whether this page loaded the known sheets. */
 let isLoaded = false
 
 let owner = signedInPerson.read()
 signedInPerson.subscribe(() => {
   const person = signedInPerson.read()
   if (person === undefined || person === owner) return
-  // Another person starts without the notices of the one before.
+  // Another person starts without the previous person's notices.
   owner = person
   isLoaded = false
   show({ outside: [], undoable: [] })
@@ -58,14 +62,23 @@ export const queue = createChangeQueue({
   onSaved(entry, { was, hash, entry: logged }) {
     latest += 1
     const known = knownSheets.read()
-    // If others have changed the files before, the next request returns all sheets.
+    // If others have changed the files, the next request returns all sheets.
     const next = known?.hash === was ? hash : ''
     if (known) knownSheets.write({ ...known, ...withEntry(known, entry), hash: next })
-    if (logged !== undefined) show({ undoable: [...state.undoable, logged] })
+    if (logged === undefined) return
+    show({ undoable: [...state.undoable, logged] })
+    setTimeout(forgetOwn, OWN_UNDO_MS, logged)
   },
 })
 
-/** The sheets with an entry's changes; unchanged if these conflict, which the server will report. */
+/** Only organisers may undo older entries. */
+function forgetOwn(logged: string) {
+  const session = readSession()
+  if (session.status === 'open' && mayDo(session.me.person.role, 'all-cells')) return
+  show({ undoable: state.undoable.filter((entry) => entry !== logged) })
+}
+
+/** Unchanged if the changes conflict, which the server will report. */
 function withEntry(sheets: Sheets, { changes }: Entry): Sheets {
   const applied = applyChanges(sheets, changes)
   return applied.kind === 'applied' ? applied.sheets : sheets
@@ -73,7 +86,7 @@ function withEntry(sheets: Sheets, { changes }: Entry): Sheets {
 
 let shown: { known?: SheetsAnswer | undefined; waiting?: Entry[]; sheets?: SheetsAnswer } = {}
 
-/** The sheets as the person sees them, with the waiting changes. */
+/** Includes the waiting changes. */
 export function readSheets(): SheetsAnswer | undefined {
   const known = knownSheets.read()
   const { waiting } = queue.read()
@@ -90,11 +103,11 @@ export function subscribeToSheets(listener: () => void) {
 }
 
 /**
- * Sends the waiting changes, then loads the sheets. Without a network, the last ones stay.
- * @param isOwn Whether this person has changed the sheets other than by the queue.
+ * Sends the waiting changes, then loads the sheets.
+ * @param isOwn Whether this person has changed the sheets outside the queue.
  */
 export async function synchronise(isOwn = false): Promise<void> {
-  // The server would refuse the changes. They are sent once the session is open again.
+  // While the session is locked, the server would refuse the changes.
   if (readSession().status !== 'open') return
   await queue.flush()
   if (queue.read().waiting.length > 0) return
@@ -103,7 +116,7 @@ export async function synchronise(isOwn = false): Promise<void> {
     const known = knownSheets.read()
     const hash = isLoaded && known ? `?hash=${known.hash}` : ''
     const answer = await getFromApi<SheetsAnswer | SameSheets>(`/sheets${hash}`)
-    // The answer may be older than a change made in the meantime.
+    // The response may be older than a change made in the meantime.
     if (asked === latest && queue.read().waiting.length === 0 && !('isSame' in answer)) {
       const outside = known && isLoaded && !isOwn ? compareSheets(known, answer) : []
       knownSheets.write(answer)
@@ -116,13 +129,12 @@ export async function synchronise(isOwn = false): Promise<void> {
   }
 }
 
-/** A change with the name of its stall as the person sees it now. */
+/** Adds the name under which the person sees the stall now. */
 export function withStall<Some extends Change>(change: Some): Some {
   const sheets = readSheets()
   return sheets ? { stall: findStallName(sheets, change), ...change } : change
 }
 
-/** Makes a change and sends it. */
 export function saveChanges(changes: Change[]): void {
   queue.add(changes.map(withStall))
   void synchronise()
@@ -130,7 +142,10 @@ export function saveChanges(changes: Change[]): void {
 
 export const dismissOutside = () => show({ outside: [] })
 
-/** Undoes the last entry that this page has saved. @throws Refused, Unreachable. */
+/**
+ * Undoes this page's last entry.
+ * @throws Refused, Unreachable.
+ */
 export async function undoLast(): Promise<void> {
   const entry = state.undoable[state.undoable.length - 1]
   const undoable = state.undoable.slice(0, -1)
@@ -138,7 +153,7 @@ export async function undoLast(): Promise<void> {
   try {
     await postToApi('/undo', { entry } satisfies Undo)
   } catch (error) {
-    // One that cannot be undone any more does not hide the one before.
+    // An entry that can no longer be undone must not hide the one before.
     if (toFailure(error).code === 'conflict') show({ undoable })
     throw error
   }
@@ -149,7 +164,7 @@ export async function undoLast(): Promise<void> {
 let viewers = 0
 let isStarted = false
 
-/** Sends waiting changes, now and later, on all screens. */
+/** Runs on all screens. */
 export function keepSending(): void {
   if (queue.read().waiting.length > 0) void synchronise()
   if (!isStarted) {
@@ -168,7 +183,7 @@ export function keepSending(): void {
   }
 }
 
-/** Keeps the sheets in step while a screen shows them. */
+/** Polls while a screen shows the sheets. */
 export function watchSheets(): () => void {
   viewers += 1
   keepSending()

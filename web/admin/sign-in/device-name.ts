@@ -1,4 +1,4 @@
-/** The first match in the user agent wins, because most browsers also claim to be an older one. */
+/** The first match wins, because most browsers also claim to be an older one. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/Edg/, 'Edge'],
   [/OPR|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The name in the organisers' list of devices: 'Chrome on Android'. */
+/** 'Chrome on Android' */
 export function toDeviceName(userAgent: string): string {
   const find = (table: typeof BROWSERS) => table.find(([mark]) => mark.test(userAgent))?.[1]
   return `${find(BROWSERS) ?? 'Browser'} on ${find(SYSTEMS) ?? 'another device'}`

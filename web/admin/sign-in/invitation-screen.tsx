@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { type InvitationAnswer, PIN } from '#shared/admin/api.ts'
+import { type InvitationAnswer, NAME_MAX, PIN } from '#shared/admin/api.ts'
 import { toInvitationHref } from '../session/invitation.ts'
 import { declineInvitation, signIn } from '../session/session.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
-import { LinkToCopy } from '../ui/link-to-copy.tsx'
-import { PinField } from '../ui/pin-field.tsx'
+import { Button, LinkToCopy } from '../ui/button.tsx'
+import { Field, PinField } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
-import { focusFirstField, Gate } from './gate.tsx'
+import { focusFirstField, Gate } from './signed-out-screen.tsx'
 import styles from './gate.module.css'
 import { texts } from './sign-in-texts.ts'
 
@@ -20,17 +19,29 @@ interface InvitationScreenProps {
   invitation: InvitationAnswer
 }
 
-/** Shows whom the invitation is for. Opening it does not use it up: that takes a tap and a PIN. */
+/** Opening an invitation does not use it up: that takes a tap and a PIN. */
 export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
-  const [hasStarted, setStarted] = useState(false)
-  const { welcome, invitedAs, start, openInBrowser, chatsForget, decline } = useTexts(texts)
+  const isFirst = invitation.name === ''
+  const [hasStarted, setStarted] = useState(isFirst)
+  const {
+    welcome,
+    welcomeFirst,
+    invitedFirst,
+    invitedAs,
+    start,
+    openInBrowser,
+    chatsForget,
+    decline,
+  } = useTexts(texts)
   const { roles } = useTexts(uiTexts)
   const language = useLanguage()
   return (
-    <Gate title={welcome(invitation.name)}>
-      <p>{invitedAs(roles[invitation.role], invitation.festival[language])}</p>
+    <Gate title={isFirst ? welcomeFirst : welcome(invitation.name)}>
+      <p>
+        {isFirst ? invitedFirst : invitedAs(roles[invitation.role], invitation.festival[language])}
+      </p>
       {hasStarted ? (
-        <PinForm token={token} hasPin={invitation.hasPin} />
+        <PinForm token={token} hasPin={invitation.hasPin} isFirst={isFirst} />
       ) : (
         <>
           <Button look="large" onClick={() => setStarted(true)}>
@@ -48,25 +59,49 @@ export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   )
 }
 
-/** Asks for the person's PIN, or for a new PIN twice. */
-function PinForm({ token, hasPin }: { token: string; hasPin: boolean }) {
+interface PinFormProps {
+  token: string
+  hasPin: boolean
+  /** Whether this is a new server's first organiser, who also types a name. */
+  isFirst: boolean
+}
+
+/** Asks for a new PIN twice. */
+function PinForm({ token, hasPin, isFirst }: PinFormProps) {
+  const [name, setName] = useState('')
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
   const [isChecked, setChecked] = useState(false)
   const signing = useAction(signIn)
   const t = useTexts(texts)
+  const isNameless = isFirst && name.trim() === ''
   const isShort = !PIN.test(pin)
   const isDifferent = !hasPin && again !== pin
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (isShort || isDifferent) return
-    void signing.run({ token, pin, device: toDeviceName(navigator.userAgent) })
+    if (isNameless || isShort || isDifferent) return
+    void signing.run({
+      token,
+      ...(isFirst && { name }),
+      pin,
+      device: toDeviceName(navigator.userAgent),
+    })
   }
 
   return (
     <form ref={focusFirstField} className={ui.stack} noValidate onSubmit={handleSubmit}>
+      {isFirst && (
+        <Field
+          label={t.yourName}
+          hint={t.yourNameHint}
+          problem={isChecked && isNameless ? t.nameMissing : undefined}
+          value={name}
+          maxLength={NAME_MAX}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
       <PinField
         label={hasPin ? t.ownPin : t.choosePin}
         hint={hasPin ? t.ownPinHint : t.pinHint}

@@ -2,27 +2,24 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Me } from '#shared/admin/api.ts'
 import { Refused } from '../call-api.ts'
 import { unlock } from '../session/session.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { PinField } from '../ui/pin-field.tsx'
+import { PinField } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { SignOutButton } from '../frame/sign-out.tsx'
+import { SignOutButton } from '../frame/account.tsx'
 import { useTexts } from '../use-language.ts'
-import { focusFirstField, Gate } from './gate.tsx'
+import { focusFirstField, Gate } from './signed-out-screen.tsx'
 import styles from './gate.module.css'
 import { texts } from './sign-in-texts.ts'
 
-/**
- * Covers the whole app until the PIN is entered. It is a modal dialog, because a modal that a screen
- * has opened would otherwise keep the focus.
- */
+/** A modal dialog, because a modal that a screen has opened would otherwise keep the focus. */
 export function Lock({ me: { person } }: { me: Me }) {
   const ref = useRef<HTMLDialogElement>(null)
   const [pin, setPin] = useState('')
   const unlocking = useAction(async () => {
     await unlock(pin).catch((error: unknown) => {
-      // After a lost connection, the PIN stays, so that one tap tries again.
+      // After a lost connection the PIN stays, so that one tap tries again.
       if (error instanceof Refused) setPin('')
       throw error
     })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AdminRefusal } from '#shared/admin/api.ts'
 import { takeInvitation } from '../session/invitation.ts'
 import { loadSession } from '../session/session.ts'
@@ -7,15 +7,17 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
-import { Gate } from './gate.tsx'
+import { LanguageSwitch } from '../frame/account.tsx'
+import { useDocumentTitle } from '../ui/screen.tsx'
 import { texts } from './sign-in-texts.ts'
+import styles from './gate.module.css'
 
 const FIRST_LINK = 'npm run mela -- admin invite'
 
 interface SignedOutProps {
   /** Why the opened link cannot be used. */
   refusal: AdminRefusal | undefined
-  /** The number of the person's changes that are not in the guide yet. */
+  /** Number of the person's changes that are not in the guide yet. */
   waiting: number | undefined
 }
 
@@ -55,4 +57,26 @@ export function SignedOutScreen({ refusal, waiting }: SignedOutProps) {
       </details>
     </Gate>
   )
+}
+
+export function Gate({ title, children }: { title: string; children: ReactNode }) {
+  const { organisersApp } = useTexts(texts)
+  useDocumentTitle(title)
+  return (
+    <main className={styles.gate}>
+      <div className={`surface ${ui.card}`}>
+        <header className={styles.header}>
+          <p>{organisersApp}</p>
+          <LanguageSwitch />
+        </header>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** On a phone, this also opens the keyboard. */
+export function focusFirstField(around: HTMLElement | null): void {
+  around?.querySelector('input')?.focus()
 }

@@ -8,19 +8,19 @@ import styles from './one-stall.module.css'
 import type { StallNow } from './tap.ts'
 import { texts } from './stall-texts.ts'
 
-/** Other stalls are found by typing. */
+/** Most stalls listed at once. The rest are found by typing. */
 const LISTED = 200
 
 interface FindStallFormProps {
   stalls: readonly StallNow[]
-  /** The stalls that were shown last, unless one is shown now. */
+  /** Shown last, unless a stall is shown now. */
   recent: readonly StallNow[]
   isShown: boolean
   toLabel: (stall: StallNow) => ReactNode
   onNumber: (number: string) => void
 }
 
-/** Finds a stall by its scanned card, by its typed number, name or dish, or in the list. */
+/** Finds a stall by scanned card, number, name or dish, or in a list. */
 export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: FindStallFormProps) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
   function show(number: string) {
     onNumber(number)
     setTyped('')
-    // This closes the phone's keyboard, which would cover the buttons.
+    // Closes the phone's keyboard, which would cover the buttons.
     document.querySelector('h1')?.focus()
   }
 
@@ -82,8 +82,8 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
 }
 
 /**
- * The stall number in a scanned code or typed text; undefined if it contains no number. A card's code is the
- * address of the stall's rating page: '…/rate-stall?id=12'.
+ * A card's code is '…/rate-stall?id=12'.
+ * @returns Undefined without a number.
  */
 export function toScannedNumber(code: string): string | undefined {
   const text = code.trim()

@@ -1,11 +1,11 @@
-import { findStall, toStallKey } from '#shared/catalogue/find-stall.ts'
+import { findStall, toStallKey } from '#shared/catalogue/catalogue.ts'
 import { fold } from '#web/visitors/search/fold.ts'
 import { type StallNow } from './tap.ts'
 
-/** How well a stall matches, best first: by its number, its number without letters, its name or a dish. */
+/** Best first; 'digits' ignores letters in the number. */
 const RANKS = ['is', 'digits', 'named', 'sells'] as const
 
-/** The stalls that a volunteer may mean, best first. An empty query finds them all. */
+/** Best first. An empty query finds all stalls. */
 export function findStalls(stalls: readonly StallNow[], query: string): readonly StallNow[] {
   const wanted = fold(query).trim()
   if (wanted === '') return stalls

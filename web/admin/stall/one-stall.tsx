@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import type { CellChange, ChangedCell } from '#shared/admin/sheets.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
-import { queue } from '../session/sheets.ts'
+import { queue, undoLast } from '../session/sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { columnTexts } from '../ui/column-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import styles from './one-stall.module.css'
+import { useAction } from '../session/use-request.ts'
+import type { SheetsNow } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { type StallNow, tapStall, tapStock } from './tap.ts'
 import { texts } from './stall-texts.ts'
+import styles from './one-stall.module.css'
 
 export interface OneStallProps {
   stall: StallNow
   onTap: (taps: (CellChange | undefined)[]) => void
 }
 
-/** The button that opens or closes the stall, and those that change all of its dishes. */
 export function StallActions({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
   const isOpen = stall.state === 'open'
@@ -51,7 +54,6 @@ export function StallActions({ stall, onTap }: OneStallProps) {
   )
 }
 
-/** The dishes. One tap marks a dish as sold out or in stock. */
 export function DishList({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
   const { stock } = useTexts(columnTexts)
@@ -85,14 +87,12 @@ interface LineProps {
   isGood: boolean
   state: string
   cell: ChangedCell
-  /** The text of the button. */
   action: string
-  /** The button's name for screen readers, if the text alone is ambiguous. */
+  /** For screen readers, if the text alone is ambiguous. */
   label?: string
   onTap: () => void
 }
 
-/** A state, whether it is waiting or saved, and the button that toggles it. */
 function Line({ name, isGood, state, cell, action, label, onTap }: LineProps) {
   const words = useTexts(texts)
   const sent = useSyncExternalStore(queue.subscribe, () => queue.stateOf(cell))
@@ -110,6 +110,27 @@ function Line({ name, isGood, state, cell, action, label, onTap }: LineProps) {
       <button type="button" data-good={!isGood} aria-label={label} onClick={onTap}>
         {action}
       </button>
+    </div>
+  )
+}
+
+/**
+ * Undoes the last tap of this page, for ten minutes. Always rendered, so that nothing moves under a
+ * finger.
+ */
+export function UndoLast({ now: { undoable, waiting } }: { now: SheetsNow }) {
+  const words = useTexts(texts)
+  const undoing = useAction(undoLast)
+  return (
+    <div>
+      <Button
+        disabled={undoable.length === 0 || waiting.length > 0}
+        isBusy={undoing.isBusy}
+        onClick={() => void undoing.run()}
+      >
+        {words.undoLast}
+      </Button>
+      <Problem failure={undoing.failure} />
     </div>
   )
 }

@@ -3,8 +3,7 @@ import { mayDo } from '#shared/admin/rights.ts'
 import type { CellChange } from '#shared/admin/sheets.ts'
 import { ownValue } from '../session/own-value.ts'
 import { saveChanges, synchronise } from '../session/sheets.ts'
-import { useMe } from '../session/use-session.ts'
-import { useSheets } from '../session/use-sheets.ts'
+import { useMe, useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { RefusedChanges } from '../ui/refused-changes.tsx'
@@ -13,20 +12,23 @@ import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { FindStallForm } from './find-stall-form.tsx'
 import { findByNumber } from './find-stalls.ts'
-import { DishList, StallActions } from './one-stall.tsx'
+import { DishList, type OneStallProps, StallActions, UndoLast } from './one-stall.tsx'
 import styles from './one-stall.module.css'
-import { type StallNow, toStalls } from './tap.ts'
-import { Withdraw } from './withdraw.tsx'
+import { type StallNow, toStalls, tapWithdrawn } from './tap.ts'
 import { texts } from './stall-texts.ts'
 import type { OwnerAnswer, ReadOwner } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
+import type { WithdrawEffect, WithdrawStall } from '#shared/admin/api.ts'
+import { AskApproval } from '../ui/ask-approval.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { EffectFacts } from '../ui/effect-facts.tsx'
 
-/** Seven digits or more, with what people write between them. */
+/** A phone number: seven digits or more, and the separators that people type. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/
 
-/** How an organiser reaches the owner of a stall. It is asked for, because each look is logged. */
+/** Loaded on request, because every look at it is logged. */
 function Owner(stall: ReadOwner) {
   const words = useTexts(texts)
   const [owners, setOwners] = useState<OwnerAnswer['owners']>()
@@ -59,14 +61,13 @@ function Owner(stall: ReadOwner) {
   )
 }
 
-/** The number of the last stall shown, until the page is closed or reloaded. */
+/** Remembered until the page is closed or reloaded. */
 let lastNumber: string | undefined
 
 const RECENT_MAX = 5
-/** The numbers of the stalls shown last, newest first. */
+/** Newest first. */
 const recentNumbers = ownValue<string[]>('admin_recent', () => 0)
 
-/** A volunteer's screen, which finds a stall, opens or closes it, and marks its dishes. */
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()
@@ -120,6 +121,7 @@ export function StallScreen() {
         {stall && (
           <>
             <StallActions stall={stall} onTap={handleTap} />
+            <UndoLast now={now} />
             <DishList stall={stall} onTap={handleTap} />
             {mayDo(role, 'approvals') && (
               <Withdraw key={`withdraw ${stall.key}`} stall={stall} onTap={handleTap} />
@@ -132,5 +134,56 @@ export function StallScreen() {
         <SaveStatus now={now} className={styles.waiting} />
       </div>
     </Screen>
+  )
+}
+
+/** Needs a second organiser if visitors have rated the stall. */
+function Withdraw({ stall, onTap }: OneStallProps) {
+  const words = useTexts(texts)
+  const [asked, setAsked] = useState<WithdrawEffect>()
+  const subject: WithdrawStall = { number: stall.number }
+  const looking = useAction(async () =>
+    setAsked(await postToApi<WithdrawEffect>('/withdraw-effect', subject)),
+  )
+
+  function handleClose() {
+    setAsked(undefined)
+    void synchronise(true)
+  }
+
+  return (
+    <div className={ui.stack}>
+      <div className={ui.row}>
+        {stall.state === 'withdrawn' ? (
+          <Button onClick={() => onTap([tapWithdrawn(stall, false)])}>{words.bringBack}</Button>
+        ) : (
+          <Button isBusy={looking.isBusy} onClick={() => void looking.run()}>
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      <Problem failure={looking.failure} />
+      {asked?.needsTwo && (
+        <AskApproval
+          title={words.withdraw}
+          action="withdraw-stall"
+          subject={subject}
+          onClose={handleClose}
+        >
+          <p>{words.withdrawMeans}</p>
+          <EffectFacts effect={asked.effect} />
+        </AskApproval>
+      )}
+      {asked && !asked.needsTwo && (
+        <Confirm
+          title={words.withdraw}
+          yes={words.withdraw}
+          onYes={() => onTap([tapWithdrawn(stall, true)])}
+          onClose={handleClose}
+        >
+          <p>{words.withdrawMeans}</p>
+        </Confirm>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { plural } from '../ui/plural.ts'
 import type { StallState } from '#shared/catalogue/stall-state.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const en = {
   title: 'One stall',
@@ -24,7 +23,7 @@ const en = {
   close: 'Close the stall',
   withdraw: 'Withdraw this stall',
   withdrawMeans:
-    'A withdrawn stall is not at the festival. It is not listed, its ratings do not count for the result, and its card leads to a page that says so. A stall that only stops selling is closed instead.',
+    'A withdrawn stall is not at the festival. It is not listed, its ratings do not count for the result, and its card leads to a page that says so. If a stall has only stopped selling, close it instead.',
   bringBack: 'Bring it back',
   showOwner: 'Show the owner’s phone number',
   noOwner: 'No imported list has a phone number for this stall.',
@@ -34,6 +33,7 @@ const en = {
   inStock: 'Mark in stock',
   allSoldOut: 'Mark all sold out',
   allInStock: 'Mark all in stock',
+  undoLast: 'Undo last tap',
   waiting: 'Waiting to be sent',
   saved: 'Saved ✓',
 }
@@ -67,7 +67,44 @@ export const texts: Texts<typeof en> = {
     inStock: 'उपलब्ध करें',
     allSoldOut: 'सब बिक गया करें',
     allInStock: 'सब उपलब्ध करें',
+    undoLast: 'मेरा पिछला टैप वापस लें',
     waiting: 'भेजा जाना बाकी',
     saved: 'सहेजा गया ✓',
+  },
+}
+
+const holderEn = {
+  title: 'Your stall',
+  purpose: 'Tap what has changed. Visitors see it within half a minute.',
+  noStall: 'Your stall is no longer in the list. Ask an organiser.',
+  queue: 'How long do people wait?',
+  noQueue: 'No queue',
+  minutes: (minutes: number) => `${minutes} min`,
+  queueEnds: 'Visitors see this for 20 minutes. After that, tap again.',
+  propose: 'Suggest new prices or a new text',
+  proposeMeans:
+    'An organiser checks it first. Until then, visitors see the current prices and text.',
+  priceOf: (dish: string) => `Price: ${dish}`,
+  description: 'About the stall',
+  send: 'Send to the organisers',
+  sent: 'Sent. Visitors see it once an organiser has approved it.',
+}
+
+export const holderTexts: Texts<typeof holderEn> = {
+  en: holderEn,
+  hi: {
+    title: 'आपका स्टॉल',
+    purpose: 'जो बदला है उसे दबाएँ। लोगों को आधे मिनट में दिखेगा।',
+    noStall: 'आपका स्टॉल अब सूची में नहीं है। आयोजक से पूछें।',
+    queue: 'लोगों को कितना रुकना पड़ता है?',
+    noQueue: 'कतार नहीं',
+    minutes: (minutes) => `${minutes} मिनट`,
+    queueEnds: 'लोगों को यह 20 मिनट दिखता है। उसके बाद फिर दबाएँ।',
+    propose: 'दूसरे दाम या दूसरा विवरण',
+    proposeMeans: 'पहले एक आयोजक इसे देखेगा। तब तक लोगों को वही दिखेगा जो अभी दिखता है।',
+    priceOf: (dish) => `दाम: ${dish}`,
+    description: 'स्टॉल के बारे में',
+    send: 'आयोजकों को भेजें',
+    sent: 'भेज दिया। आयोजक की हाँ के बाद लोगों को दिखेगा।',
   },
 }

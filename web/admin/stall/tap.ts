@@ -1,6 +1,12 @@
 import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { CellChange, ChangedCell, Sheets } from '#shared/admin/sheets.ts'
-import { openAgain, type StallState, stateOf } from '#shared/catalogue/stall-state.ts'
+import {
+  findQueue,
+  openAgain,
+  type StallState,
+  stateOf,
+  toQueueCell,
+} from '#shared/catalogue/stall-state.ts'
 import { readers } from '#shared/catalogue/rows.ts'
 import { isYes } from '../ui/column-texts.ts'
 
@@ -10,9 +16,12 @@ export interface StallNow {
   name: string
   nameHi: string
   state: StallState
-  /** Both as written in the file. */
   closedCell: string
   withdrawnCell: string
+  queueCell: string
+  /** 0 if none is known. */
+  queueMinutes: number
+  descriptionCell: string
   dishes: DishNow[]
 }
 
@@ -22,9 +31,9 @@ export interface DishNow {
   nameHi: string
   isInStock: boolean
   stockCell: string
+  priceCell: string
 }
 
-/** The stalls in the sheets, with their dishes. */
 export function toStalls(sheets: Sheets): StallNow[] {
   const products = createDraft('products', sheets.products)
   const stalls = createDraft('stalls', sheets.stalls)
@@ -35,6 +44,7 @@ export function toStalls(sheets: Sheets): StallNow[] {
     nameHi: products.read(row, 'namehi'),
     isInStock: isYes(products.read(row, 'instock')),
     stockCell: products.read(row, 'instock'),
+    priceCell: products.read(row, 'price'),
   }))
   return [...stalls.listKeys()].map(([row, key]) => ({
     key,
@@ -44,24 +54,39 @@ export function toStalls(sheets: Sheets): StallNow[] {
     state: readState(stalls.read(row, 'disabled'), stalls.read(row, 'closed')),
     closedCell: stalls.read(row, 'closed'),
     withdrawnCell: stalls.read(row, 'disabled'),
+    queueCell: stalls.read(row, 'queue'),
+    queueMinutes: readQueue(stalls.read(row, 'queue')),
+    descriptionCell: stalls.read(row, 'description'),
     dishes: dishes.filter(({ stall }) => stall === stalls.read(row, 'stallnumber')),
   }))
 }
 
-/** As visitors see it now. */
 function readState(disabled: string, closed: string): StallState {
   const cells = { disabled: isYes(disabled), closed: readers.closed(closed.trim(), []) }
   return stateOf(openAgain(cells))
 }
 
-/** The change that opens or closes a stall; undefined if it is already open or closed. */
+const readQueue = (queue: string) =>
+  findQueue(openAgain({ disabled: false, closed: '', queue }).queue)?.minutes ?? 0
+
+/** Undefined if nothing would change. */
 export function tapStall(stall: StallNow, isOpen: boolean): CellChange | undefined {
   if ((stall.state === 'open') === isOpen) return undefined
   const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'closed' }
   return { kind: 'set', ...cell, before: stall.closedCell, after: isOpen ? '' : 'yes' }
 }
 
-/** The change that withdraws a stall or brings it back; undefined if it is so already. */
+/** @param minutes 0 if there is no queue. */
+export function tapQueue(
+  { key, queueCell: before }: StallNow,
+  minutes: number,
+): CellChange | undefined {
+  const after = minutes === 0 ? '' : toQueueCell(minutes)
+  if (after === before) return undefined
+  return { kind: 'set', sheet: 'stalls', key, column: 'queue', before, after }
+}
+
+/** Undefined if nothing would change. */
 export function tapWithdrawn(stall: StallNow, isWithdrawn: boolean): CellChange | undefined {
   if ((stall.state === 'withdrawn') === isWithdrawn) return undefined
   const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'disabled' }

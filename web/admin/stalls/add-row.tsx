@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { NAME_OF, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import type { CellProblem, Change, RowCells, SheetName } from '#shared/admin/sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ import { reasonTexts, toProblemText } from '../ui/reason-texts.ts'
 import { useTexts } from '../use-language.ts'
 import { texts } from './stalls-texts.ts'
 
-/** What a new row needs first. */
+/** Columns to fill in first. */
 const FIRST: Record<SheetName, string[]> = {
   stalls: [STALL_NUMBER, NAME_OF.stalls],
   products: [STALL_NUMBER, NAME_OF.products, 'price'],
@@ -18,14 +18,13 @@ const FIRST: Record<SheetName, string[]> = {
 
 interface AddRowProps {
   sheet: SheetName
-  /** The cells that the row starts with. */
+  /** What the row starts with. */
   usual: RowCells
   check: (edit: Change) => CellProblem[]
   onAdd: (edit: Change) => void
   onClose: () => void
 }
 
-/** Asks for the first cells of a new row. */
 export function AddRow({ sheet, usual, check, onAdd, onClose }: AddRowProps) {
   const words = useTexts(texts)
   const columnWords = useTexts(columnTexts)

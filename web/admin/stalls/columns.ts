@@ -1,18 +1,13 @@
-import {
-  KNOWN_COLUMNS,
-  type KnownColumn,
-  NAME_OF,
-  STALL_NUMBER,
-} from '#shared/admin/column-keys.ts'
+import { KNOWN_COLUMNS, type KnownColumn, NAME_OF, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { type ColumnTexts, findLabel } from '../ui/column-texts.ts'
-import type { AdminLanguage } from '#shared/admin/languages.ts'
+import type { AdminLanguage } from '#shared/languages.ts'
 import type { Table, TableRow } from './tables.ts'
 
 export interface ShownColumn {
   key: string
-  /** The index of its cell in a row. */
+  /** Index of its cell in a row. */
   at: number
   label: string
   /** Undefined for a column that the guide does not know. */
@@ -22,13 +17,13 @@ export interface ShownColumn {
 }
 
 /**
- * The columns to show first. The first one stays visible when the table scrolls sideways. On a phone
- * that is 360 px wide, a product's stock is one swipe away; the screen of one stall has it, too.
+ * The first column stays visible when the table scrolls. On a phone 360 px wide, a product's stock
+ * is one swipe away.
  */
 const toFirst = (sheet: SheetName, name: string) =>
   sheet === 'stalls' ? [STALL_NUMBER, name, 'closed', 'disabled'] : [name, 'price', 'instock']
 
-/** The name column to show: the Hindi one if the language is Hindi and the file has Hindi names. */
+/** In Hindi, the Hindi name column if the file has one. */
 export function findNameColumn(
   sheet: SheetName,
   { columns, rows }: Table,
@@ -49,7 +44,7 @@ export function findPriceInWords(
   return cells[columns.find((one) => one.key === 'pricenote')?.at ?? -1] || undefined
 }
 
-/** At this width, the sample festival's product columns fit into a 1440 px window. */
+/** Lets the sample festival's product columns fit into a 1440 px window. */
 const USUAL_WIDTH_PX = 154
 const WIDTHS_PX: Record<string, number> = {
   stallnumber: 62,
@@ -61,7 +56,7 @@ const WIDTHS_PX: Record<string, number> = {
 }
 
 /**
- * The columns from left to right, in the file's order except for those that come first.
+ * In the file's order, except for those that come first.
  * @param name The key of the name column.
  * @param role Undefined if nothing can be changed.
  */

@@ -7,14 +7,13 @@ export function focusCell(sheet: SheetName, row: number, column: string) {
   document.getElementById(toCellId(sheet, row, column))?.focus()
 }
 
-/** What can be focused in a table, except for the titles. */
+/** What can be focused, except for the titles. */
 const CONTROL = 'button, textarea, select'
 const toControl = (cell: Element | undefined) => cell?.querySelector<HTMLElement>(CONTROL)
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key)
 
-/** The nearest control in a direction. */
 function findNext(field: Element, arrow: Arrow): HTMLElement | undefined {
   const cell = field.closest<HTMLTableCellElement>('td, th')!
   const row = cell.closest('tr')!
@@ -26,7 +25,7 @@ function findNext(field: Element, arrow: Arrow): HTMLElement | undefined {
   return beside[beside.indexOf(toControl(cell)!) + (arrow === 'ArrowRight' ? 1 : -1)]
 }
 
-/** Whether an arrow key has no other use in a field: its text is selected, or the cursor is at that end. */
+/** Whether the arrow key has no other use: all text is selected, or the cursor is at that end. */
 function leavesField(field: Element, arrow: Arrow): boolean {
   if (!(field instanceof HTMLTextAreaElement)) return true
   const { selectionStart: start, selectionEnd: end, value } = field
@@ -35,7 +34,7 @@ function leavesField(field: Element, arrow: Arrow): boolean {
   return start === end && start === (isBack ? 0 : value.length)
 }
 
-/** Moves the focus to another cell. @returns Whether it has moved. */
+/** @returns Whether the focus has moved. */
 export function moveFocus(field: Element, key: string): boolean {
   if (!isArrow(key) || !leavesField(field, key)) return false
   const next = findNext(field, key)
@@ -43,7 +42,7 @@ export function moveFocus(field: Element, key: string): boolean {
   return next !== undefined
 }
 
-/** Moves the focus to the same column of the next row, or away below the last one. */
+/** Stays in the same column. From the last row, leaves the table. */
 export function focusBelow(field: HTMLElement) {
   const below = findNext(field, 'ArrowDown')
   if (below) below.focus()

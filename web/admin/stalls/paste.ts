@@ -5,8 +5,8 @@ import type { TableRow } from './tables.ts'
 const SPREADSHEET = /office:excel|google-sheets|(?:libre|open)office/i
 
 /**
- * Whether the clipboard contains cells of a spreadsheet. A message with line breaks belongs into one cell.
- * @param html The same as HTML, which tells a column copied from a spreadsheet from lines of text.
+ * A message with line breaks goes into one cell.
+ * @param html Distinguishes a column copied from a spreadsheet from lines of text.
  */
 export const isRange = (text: string, html: string): boolean =>
   text.includes('\t') ||
@@ -14,8 +14,8 @@ export const isRange = (text: string, html: string): boolean =>
   (/[\r\n]/.test(text) && html.includes('<table') && SPREADSHEET.test(html))
 
 /**
- * Parses cells copied from a spreadsheet. Tabs separate them, and cells with line breaks are quoted.
- * Blank rows stay, because each pasted row goes into one row of the table.
+ * Cells are separated by tabs, and quoted if they contain line breaks. Blank rows stay, because
+ * each pasted row fills one row of the table.
  */
 export function parsePaste(text: string): string[][] {
   const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
@@ -33,17 +33,17 @@ export function parsePaste(text: string): string[][] {
 
 export interface PasteTarget {
   sheet: SheetName
-  /** The visible rows from the focused one down. */
+  /** Visible rows from the focused one down. */
   rows: readonly TableRow[]
-  /** The focused column and those to the right of it that can be edited. */
+  /** The focused column and the editable ones to the right of it. */
   columns: readonly { key: string; at: number }[]
-  /** The index of the focused column. */
+  /** Index of the focused column. */
   from: number
-  /** The cells of an added row in columns that the paste does not fill. */
+  /** For columns of an added row that the paste does not fill. */
   usual: RowCells
 }
 
-/** Fills the table to the right and down. Cells beyond the last column are dropped. */
+/** Fills the table to the right and down. Drops cells beyond the last column. */
 export function toPasteEdits(lines: readonly string[][], target: PasteTarget): Change[] {
   const { sheet, rows, columns, from, usual } = target
   return lines.flatMap((line, index): Change[] => {

@@ -1,21 +1,19 @@
 import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { type CellRules, checkTouched } from '#shared/admin/check-cells.ts'
-import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import { createDraft, type DraftSheet } from '#shared/admin/draft-sheet.ts'
 import type { CellProblem, Change, SheetName, Sheets } from '#shared/admin/sheets.ts'
 
 type Drafts = Record<SheetName, DraftSheet>
 
 export interface Plan {
-  /** The changes to save. */
   changes: Change[]
-  /** The changes as they will be logged, with new keys. */
+  /** As they will be logged, with new keys. */
   made: Change[]
-  /** The edits that visitors would not see as intended, and why. */
+  /** Edits that visitors would not see as intended. */
   wrong: Map<Change, CellProblem[]>
 }
 
-/** Plans what a person has edited at once. */
 export function planChanges(sheets: Sheets, edits: readonly Change[], rules: CellRules): Plan {
   const drafts = {
     stalls: createDraft('stalls', sheets.stalls),
@@ -26,7 +24,7 @@ export function planChanges(sheets: Sheets, edits: readonly Change[], rules: Cel
   )
   const changes = planned.map(({ change }) => change)
   const wrong = new Map<Change, CellProblem[]>()
-  // What is wrong is wrong even if others have changed the cell meanwhile.
+  // A wrong edit stays wrong even if others have changed the cell since.
   const applied = applyChanges(
     sheets,
     changes.map((change) => withTextNow(drafts, change)),
@@ -56,14 +54,14 @@ function isAbout({ sheet, column }: CellProblem, change: Change): boolean {
   return sheet === change.sheet && (change.kind !== 'set' || change.column === column)
 }
 
-/** A stall's products go with it: to another number, or away. */
+/** Products follow their stall to another number, or are deleted with it. */
 function moveProducts({ stalls, products }: Drafts, edit: Change): Change[] {
   if (edit.sheet !== 'stalls' || edit.kind === 'add') return []
   if (edit.kind === 'set' && edit.column !== STALL_NUMBER) return []
   const stall = stalls.find(edit.key)
   const number = stall ? stalls.read(stall, STALL_NUMBER) : ''
   const isNumber = (row: string[]) => stalls.read(row, STALL_NUMBER) === number
-  // Another stall with the same number may be theirs.
+  // Products may belong to another stall with the same number.
   if (number === '' || stalls.rows.filter(isNumber).length > 1) return []
   return [...products.listKeys()].flatMap(([row, key]): Change[] => {
     if (products.read(row, STALL_NUMBER) !== number) return []

@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo, useState } from 'react'
-import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { NAME_OF, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import type { CellChange, CellProblem, SheetName } from '#shared/admin/sheets.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { withStall } from '../session/sheets.ts'
@@ -16,7 +16,6 @@ import { texts } from './stalls-texts.ts'
 
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
 
-/** The texts of all cells. */
 export function useTableWords() {
   const own = useTexts(texts)
   const ui = useTexts(uiTexts)
@@ -27,36 +26,38 @@ export function useTableWords() {
 
 type TableWords = ReturnType<typeof useTableWords>
 
-/** What all rows of a table share. An edit leaves it as it is, so only the edited row re-renders. */
+/** An edit does not change these, so only the edited row re-renders. */
 export interface TableParts {
   sheet: SheetName
   /** From left to right. */
   columns: readonly ShownColumn[]
   categories: readonly string[]
-  /** Of the app's language. Thousands of cells that each asked for it would make the table slow. */
+  /**
+   * Passed down, because thousands of cells that each looked up the language would make the table
+   * slow.
+   */
   words: TableWords
   mayDelete: boolean
   onEdit: (edits: CellChange[]) => void
   onDelete: (row: TableRow, name: string) => void
   /** Shows the products of a stall. */
   onCount: (stall: string) => void
-  /** Why visitors would not see an edited cell as intended. */
   check: (edit: CellChange) => CellProblem | undefined
 }
 
-/** Whether the number of a stall's products follows the column. */
+/** The number of a stall's products follows this column. */
 export const hasCount = (sheet: SheetName, column: string) =>
   sheet === 'stalls' && column === 'disabled'
 
 interface SheetRowProps {
   row: TableRow
-  /** The problems of its saved cells. */
+  /** Of its saved cells. */
   problems: readonly CellProblem[]
-  /** Its texts that could not be saved. */
+  /** Texts that could not be saved. */
   held: readonly CellChange[]
   /** The number of a stall's products. */
   count: number
-  /** The index of the cell at which Tab stops, if it is in this row. */
+  /** Index of the cell at which Tab stops, if it is in this row. */
   stop: number | undefined
   table: TableParts
 }
@@ -113,7 +114,6 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
 interface CellProps {
   isHeader: boolean
   row: TableRow
-  /** The row's name. */
   name: string
   column: ShownColumn
   problem: CellProblem | undefined
@@ -127,7 +127,7 @@ function Cell({ isHeader, row, name, column, problem, held, tabIndex, table }: C
   const { key: columnKey, known, isEditable } = column
   const { own: words, ui: uiWords, columns: columnWords, reasons: reasonWords } = table.words
   const value = row.cells[column.at]!
-  // Typed text remembers its row and what was there, in case others change it meanwhile.
+  // Typed text is kept with its row and the text before, in case others change the cell meanwhile.
   const [typing, setTyping] = useState<CellChange>()
   const typed = typing ?? held
   const why = typed ? check(typed) : problem

@@ -19,17 +19,17 @@ import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {
   rows: readonly TableRow[]
-  /** The problems of saved cells. */
+  /** Of saved cells. */
   problems: readonly CellProblem[]
   /** Texts that could not be saved. */
   held: readonly CellChange[]
-  /** The number of products by stall number. */
+  /** Number of products by stall number. */
   counts: Map<string, number>
   sort: View['sort']
   onSort: (column: string) => void
   onPaste: (text: string, row: number, column: string) => void
   parts: TableParts
-  /** The text of an empty table. */
+  /** Shown in an empty table. */
   none: string
 }
 
@@ -44,7 +44,7 @@ export function SheetTable(props: SheetTableProps) {
   const problemsOf = useMemo(() => groupByRow(problems, sheet), [problems, sheet])
   const heldOf = useMemo(() => groupByRow(held, sheet), [held, sheet])
 
-  // Tab stops once in the table, at the cell that was used last; arrow keys move between cells.
+  // Tab stops once, at the cell that was used last. Arrow keys move between cells.
   const [used, setUsed] = useState<{ row: number; cell: number }>()
   const firstCell = columns.findIndex(({ isEditable }) => isEditable)
   const countCell = columns.findIndex(({ key }) => hasCount(sheet, key)) + 1
@@ -72,7 +72,7 @@ export function SheetTable(props: SheetTableProps) {
     // Other text is pasted at the cursor as usual.
     if (!cell || !row || !isRange(text, event.clipboardData.getData('text/html'))) return
     event.preventDefault()
-    // What has been typed into the cell comes first.
+    // Saves what has been typed into the cell first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onPaste(text, Number(row.dataset['row']), cell.dataset['column']!)
   }

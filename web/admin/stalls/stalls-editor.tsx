@@ -2,21 +2,24 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { SheetsAnswer } from '#shared/admin/api.ts'
 import { checkRows } from '#shared/admin/check-cells.ts'
-import { NAME_OF } from '#shared/admin/column-keys.ts'
+import { NAME_OF } from '#shared/admin/sheet-keys.ts'
 import { mayDo } from '#shared/admin/rights.ts'
-import type { Change, RowCells } from '#shared/admin/sheets.ts'
-import { readSheets } from '../session/sheets.ts'
-import { useMe } from '../session/use-session.ts'
-import type { SheetsNow } from '../session/use-sheets.ts'
+import {
+  type Change,
+  type RowCells,
+  type CellChange,
+  type CellProblem,
+  isSameCell,
+} from '#shared/admin/sheets.ts'
+import { readSheets, dismissOutside, queue, saveChanges } from '../session/sheets.ts'
+import { type SheetsNow, useMe } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Confirm } from '../ui/dialog.tsx'
 import { RefusedChanges } from '../ui/refused-changes.tsx'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { AddRow } from './add-row.tsx'
 import { findNameColumn, listColumns } from './columns.ts'
-import { findProblems, heldCells, readHeld, saveEdits, toDeletion } from './editing.ts'
 import { focusCell } from './focus-cell.ts'
-import { OutsideChanges } from './outside-changes.tsx'
 import { parsePaste, toPasteEdits } from './paste.ts'
 import { type TableParts, useTableWords } from './sheet-row.tsx'
 import { SheetTable } from './sheet-table.tsx'
@@ -24,6 +27,12 @@ import { countProducts, findFreeNumber, readTables } from './tables.ts'
 import { RefillMenu, Saving, TableTools } from './table-tools.tsx'
 import styles from './stalls.module.css'
 import { listVisible, nextSort, type View } from './visible-rows.ts'
+import { Button } from '../ui/button.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
+import { texts as uiTexts } from '../ui/ui-texts.ts'
+import { texts } from './stalls-texts.ts'
+import { ownValue } from '../session/own-value.ts'
+import { type Plan, planChanges } from './plan-changes.ts'
 
 const tablesNow = () => readTables(readSheets()!)
 
@@ -44,7 +53,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
   const [deleting, setDeleting] = useState<{ changes: Change[]; name: string }>()
   const held = useSyncExternalStore(heldCells.subscribe, readHeld)
   const tables = readTables(sheets)
-  // The tables when the view was chosen.
+  // The tables as they were when the view was chosen.
   const [from, setFrom] = useState(tables)
   const { titles, columns, rows: all } = tables[sheet]
   const nameColumn = findNameColumn(sheet, from[sheet], useLanguage())
@@ -88,7 +97,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
     }),
     [sheet, shown, tableWords, categoriesText, mayAdd, handleView],
   )
-  /** The cells that a new row starts with. */
+  /** What a new row starts with. */
   const usual: RowCells =
     sheet === 'products'
       ? { stallnumber: view.stall ?? '', instock: 'yes' }
@@ -188,4 +197,63 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
       )}
     </>
   )
+}
+
+function OutsideChanges({ changes }: { changes: readonly Change[] }) {
+  const { outside } = useTexts(texts)
+  const { understood } = useTexts(uiTexts)
+  if (changes.length === 0) return null
+  return (
+    <div role="status" className={`${ui.stack} ${styles.outside}`}>
+      <b>{outside}</b>
+      <ChangeList changes={changes} />
+      <Button onClick={dismissOutside}>{understood}</Button>
+    </div>
+  )
+}
+
+/**
+ * Texts that visitors would not see as intended stay here until they are corrected or discarded.
+ */
+const heldCells = ownValue<CellChange[]>('admin_held', (held) => held.length)
+
+const NONE: CellChange[] = []
+const readHeld = () => heldCells.read() ?? NONE
+
+function plan(edits: readonly Change[]): Plan {
+  const sheets = readSheets()!
+  return planChanges(sheets, edits, sheets)
+}
+
+/** Why visitors would not see the edit as intended. */
+const findProblems = (edit: Change): CellProblem[] => plan([edit]).wrong.get(edit) ?? []
+
+/** A stall's products are deleted with it. */
+const toDeletion = (edit: Change & { kind: 'delete' }): Change[] => plan([edit]).changes
+
+/** Holds back invalid edits. */
+function saveEdits(edits: readonly Change[]): void {
+  const changed = edits.filter((edit) => edit.kind !== 'set' || edit.after !== edit.before)
+  const planned = plan(changed)
+  holdWrong(edits, planned)
+  for (const [edit, [problem]] of planned.wrong) {
+    if (edit.kind === 'add') queue.refuse([edit], problem!)
+  }
+  if (planned.changes.length > 0) saveChanges(planned.changes)
+}
+
+/** Releases cells that are no longer wrong. */
+function holdWrong(edits: readonly Change[], { made, wrong }: Plan) {
+  const before = readHeld()
+  const others = before.filter((held) => !edits.some((edit) => isSameCell(held, edit)))
+  const added = [...wrong.keys()].flatMap((edit) => (edit.kind === 'set' ? [edit] : []))
+  const held = [...others, ...added].flatMap((cell) => follow(cell, made) ?? [])
+  if (before.length + held.length > 0) heldCells.write(held)
+}
+
+/** Undefined if the row was deleted. */
+function follow(cell: CellChange, made: readonly Change[]): CellChange | undefined {
+  const { sheet, key } = cell
+  const row = made.find((one) => one.kind !== 'add' && one.sheet === sheet && one.key === key)
+  return row?.kind === 'delete' ? undefined : { ...cell, key: row?.newKey ?? key }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { synchronise } from '../session/sheets.ts'
-import { useSheets } from '../session/use-sheets.ts'
+import { useSheets } from '../session/use-session.ts'
 import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
@@ -9,11 +9,10 @@ import { texts } from './stalls-texts.ts'
 import type { View } from './visible-rows.ts'
 
 const VIEW = 'admin_view'
-/** The view survives a reload of the page, but without its search: the stalls would seem to be lost. */
+/** The view survives a reload, but without its search, which would make stalls seem lost. */
 const readView = (): View =>
   JSON.parse(sessionStorage.getItem(VIEW) ?? '{"sheet":"stalls","query":""}')
 
-/** Shows and edits the organisers’ files of stalls and products. */
 export function StallsScreen() {
   const { title, purpose } = useTexts(texts)
   const [view, setView] = useState(readView)

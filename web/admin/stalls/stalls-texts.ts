@@ -1,12 +1,11 @@
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const onlyOne = (count: number, one: string, many: string) => plural(count, one, `${count} ${many}`)
 
 const en = {
   title: 'Stalls and products',
   purpose:
-    'Every cell that you leave is saved: in the guide straight away, and in the Excel files of stalls and products.',
+    'A cell is saved as soon as you leave it, in the guide and in the Excel files of stalls and products.',
   stalls: 'Stalls',
   products: 'Products',
   search: 'Search',
@@ -33,7 +32,7 @@ const en = {
   pasteHint:
     'Arrow keys move between cells, Enter moves down, Escape cancels your typing. You can paste cells copied from Excel.',
   readOnly:
-    'The server cannot write into the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
+    'The server cannot write to the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
   damaged: (file: string, line: number) =>
     `${file} has a quote in line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
   undo: 'Undo',
@@ -48,12 +47,12 @@ const en = {
     nothing: {
       button: 'Delete everything',
       sentence:
-        'All stalls and all products disappear from the guide at once, for all visitors. The history keeps them: an organiser can undo this there.',
+        'All stalls and all products disappear from the guide immediately, for all visitors. The history keeps them: an organiser can undo this there.',
     },
     samples: {
       button: 'Fill with 100 made-up stalls',
       sentence:
-        'All stalls and all products are replaced at once, for all visitors, by 100 made-up stalls: to try the guide before the real list is there. An organiser can undo this in the history.',
+        'All stalls and all products are replaced immediately, for all visitors, with 100 made-up stalls. Use this to try the guide before you have the real list. An organiser can undo this in the history.',
     },
   },
 }

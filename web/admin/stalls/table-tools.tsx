@@ -3,8 +3,8 @@ import type { Changed, Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { postToApi } from '../call-api.ts'
 import { synchronise, undoLast } from '../session/sheets.ts'
-import { useAction } from '../session/use-action.ts'
-import type { SheetsNow } from '../session/use-sheets.ts'
+import { useAction } from '../session/use-request.ts'
+import type { SheetsNow } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
@@ -25,7 +25,6 @@ interface TableToolsProps {
   children: ReactNode
 }
 
-/** The two tabs, the search, and the buttons above the table. */
 export function TableTools(props: TableToolsProps) {
   const { view, onView, shown, all, onAdd, children } = props
   const words = useTexts(texts)
@@ -67,14 +66,12 @@ export function TableTools(props: TableToolsProps) {
 
 interface SavingProps {
   now: SheetsNow
-  /** Whether the person may undo. */
   mayUndo: boolean
-  /** The number of cells whose text cannot be saved. */
+  /** Number of cells whose text cannot be saved. */
   wrong: number
   onShowWrong: () => void
 }
 
-/** Whether everything is saved, and the button that undoes the last change of this page. */
 export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
   const words = useTexts(texts)
   const undoing = useAction(undoLast)
@@ -100,7 +97,7 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
   )
 }
 
-/** The actions that replace both sheets, collapsed because they are rarely needed. */
+/** Collapsed, because replacing both sheets is rarely needed. */
 export function RefillMenu({ isSaving }: { isSaving: boolean }) {
   const { startAgain, saveFirst, refills, keepStalls, held: toHeld } = useTexts(texts)
   const [asked, setAsked] = useState<Refill['with']>()

@@ -1,5 +1,4 @@
-import { listColumnKeys, STALL_NUMBER } from '#shared/admin/column-keys.ts'
-import { listRowKeys } from '#shared/admin/row-keys.ts'
+import { listColumnKeys, listRowKeys, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import type { Sheet, SheetName, Sheets } from '#shared/admin/sheets.ts'
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
 
@@ -12,22 +11,21 @@ export interface TableRow {
 
 export interface Table {
   titles: string[]
-  /** The header keys of the titles. */
   columns: string[]
   rows: readonly TableRow[]
 }
 
 export type Tables = Record<SheetName, Table>
 
-/** Columns that every festival needs. A table adds those that a file lacks, to be filled in. */
+/** A table adds these columns if a file lacks them. */
 const USUAL_TITLES: Record<SheetName, string[]> = {
-  stalls: ['stall_number', 'stall_name', 'stall_name_hi', 'closed', 'disabled'],
+  stalls: ['stall_number', 'stall_name', 'stall_name_hi', 'closed', 'disabled', 'hours'],
   products: ['stall_number', 'name', 'name_hi', 'price', 'category', 'in_stock'],
 }
 
 let nextId = 0
 
-/** @param last The tables that are shown now. What stays the same is reused. */
+/** @param last The tables shown now. Unchanged parts are reused. */
 export function toTables(sheets: Sheets, last?: Tables): Tables {
   return {
     stalls: toTable('stalls', sheets.stalls, last?.stalls),
@@ -37,7 +35,6 @@ export function toTables(sheets: Sheets, last?: Tables): Tables {
 
 let read: { sheets?: Sheets; tables?: Tables } = {}
 
-/** The tables of the sheets that are shown now. */
 export function readTables(sheets: Sheets): Tables {
   if (read.sheets !== sheets) read = { sheets, tables: toTables(sheets, read.tables) }
   return read.tables!
@@ -65,7 +62,6 @@ function toTable(name: SheetName, sheet: Sheet, last?: Table): Table {
 const listNumbers = ({ columns, rows }: Table) =>
   rows.map(({ cells }) => cells[columns.indexOf(STALL_NUMBER)]!)
 
-/** The number of products by stall number. */
 export function countProducts({ products }: Tables): Map<string, number> {
   const counts = new Map<string, number>()
   for (const number of listNumbers(products)) counts.set(number, (counts.get(number) ?? 0) + 1)

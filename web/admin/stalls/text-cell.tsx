@@ -7,7 +7,7 @@ import styles from './stalls.module.css'
 
 type Field = HTMLTextAreaElement | HTMLSelectElement
 
-/** Focuses the field and selects its text, so that the first key replaces it as in a spreadsheet. */
+/** Selects the text, so that the first key replaces it as in a spreadsheet. */
 const openEditor = (field: Field | null) => {
   field?.focus()
   if (field && 'select' in field) field.select()
@@ -16,17 +16,16 @@ const openEditor = (field: Field | null) => {
 interface TextCellProps {
   id: string
   tabIndex: 0 | -1
-  /** The name for screen readers: the column and the row. */
+  /** For screen readers: the column and the row. */
   label: string
-  /** The id of the sentence that says what is wrong. */
+  /** Id of the sentence that says what is wrong. */
   problemId: string | undefined
-  /** What screen readers announce for an empty cell. */
+  /** Announced for an empty cell. */
   empty: string
-  /** The text in the field. */
   text: string
   /** What a closed cell shows instead. */
   shown: string | undefined
-  /** The festival's categories, for a cell of the category column. */
+  /** For a cell of the category column. */
   categories: readonly string[] | undefined
   onType: (text: string) => void
   /** Called when the field is left, and for each choice in a list. */
@@ -34,7 +33,7 @@ interface TextCellProps {
   onDiscard: () => void
 }
 
-/** Text that becomes a field on focus, because thousands of fields would make the table slow. */
+/** Becomes a field on focus, because thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
   const { id, tabIndex, label, empty, text, shown = text, problemId } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -109,9 +108,9 @@ function OpenCell(props: TextCellProps & { onClose: () => void }) {
 }
 
 /**
- * Saves the text, too, when the page is left or another screen replaces the table: no field then loses
- * the focus.
- * @returns What saves it when the field is left.
+ * Saves when the page is left or another screen replaces the table, because neither blurs the
+ * field.
+ * @returns A function that saves the text when the field is left.
  */
 function useSaveBeforeLeaving(text: string, onSave: (text: string) => void) {
   const saveNow = useRef(() => {})

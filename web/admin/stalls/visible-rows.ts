@@ -1,13 +1,12 @@
 import type { SheetName } from '#shared/admin/sheets.ts'
-import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { NAME_OF, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { fold } from '#web/visitors/search/fold.ts'
 import type { TableRow, Tables } from './tables.ts'
 
-/** What the table shows. */
 export interface View {
   sheet: SheetName
-  /** Words that a row must contain, in any of its cells, or a stall in the names of its products. */
+  /** Each word must be in a cell of the row or, for a stall, in the names of its products. */
   query: string
   /** Only the products of this stall. */
   stall?: string | undefined
@@ -15,9 +14,8 @@ export interface View {
 }
 
 /**
- * The rows of the view. The cells as they were when the view was chosen decide which rows match and
- * in which order, so that no row moves or disappears while it is edited. Edited text matches too. Added
- * rows come last.
+ * Rows and their order depend on the cells as they were when the view was chosen, so that no row
+ * moves or disappears while it is edited. Edited text matches too. Added rows come last.
  */
 export function listVisible(fromAll: Tables, nowAll: Tables, view: View): TableRow[] {
   const [from, now] = [fromAll[view.sheet], nowAll[view.sheet]]
@@ -38,13 +36,13 @@ export function listVisible(fromAll: Tables, nowAll: Tables, view: View): TableR
     const at = now.columns.indexOf(sort.column)
     const textOf = ({ id }: TableRow) => former.get(id)![at]!
     const sign = sort.isDescending ? -1 : 1
-    // Every column is in natural order: 2 before 10.
+    // Natural order: 2 before 10.
     rows.sort((a, b) => sign * compareStallNumbers(textOf(a), textOf(b)))
   }
   return [...rows, ...now.rows.filter(({ id }) => !former.has(id))]
 }
 
-/** The names of products, in any language, by stall number. */
+/** Dish names in all languages, by stall number. */
 function listDishes({ products: { columns, rows } }: Tables): Map<string, string[]> {
   const number = columns.indexOf(STALL_NUMBER)
   const named = [NAME_OF.products, `${NAME_OF.products}hi`].map((key) => columns.indexOf(key))

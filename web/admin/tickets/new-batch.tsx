@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState, memo } from 'react'
 import {
   BATCH_MAX,
   LABEL_MAX,
@@ -10,22 +10,23 @@ import { formatTicket, SLIPS_PER_SHEET } from '#shared/tickets.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
 import { guideAddress, isOnlyHere, ticketAddress } from '#web/visitors/qr-cards/card-address.ts'
 import { postToApi, Refused } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { Done } from '../ui/done.tsx'
+import { Done } from '../ui/save-status.tsx'
 import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
-import { Slip, SlipSheets } from './slip-sheets.tsx'
-import { texts } from './tickets-texts.ts'
+import { texts, slipTexts } from './tickets-texts.ts'
 import styles from './tickets.module.css'
+import { toQrCode } from '#web/visitors/qr-cards/qr-code.ts'
+import { OnPaper } from '../ui/on-paper.tsx'
 
 type Made = MadeTickets & MakeTickets
 
-/** Makes a batch, and shows its codes until they are printed. */
+/** Shows the codes until they are printed. */
 export function NewBatch({ onChange }: { onChange: () => Promise<void> }) {
   const t = useTexts(texts)
   const [made, setMade] = useState<Made>()
@@ -127,7 +128,7 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
 
 interface CodesProps {
   made: Made
-  /** The button that makes them valid. */
+  /** The button that makes the tickets valid. */
   children: ReactNode
 }
 
@@ -165,5 +166,41 @@ function Codes({ made: { label, tickets }, children }: CodesProps) {
       </div>
       <SlipSheets tickets={tickets} />
     </>
+  )
+}
+
+type Ticket = MadeTickets['tickets'][number]
+
+const SlipSheets = memo(function SlipSheets({ tickets }: Pick<MadeTickets, 'tickets'>) {
+  return (
+    <OnPaper>
+      {[...new Set(tickets.map(({ sheet }) => sheet))].map((own) => (
+        <div key={own} className={styles.sheet}>
+          {tickets
+            .filter(({ sheet }) => sheet === own)
+            .map((ticket) => (
+              <Slip key={ticket.code} {...ticket} />
+            ))}
+        </div>
+      ))}
+    </OnPaper>
+  )
+})
+
+/** In both languages. */
+function Slip({ code, sheet }: Ticket) {
+  const { modules, path } = toQrCode(ticketAddress(code))
+  return (
+    <div className={styles.slip} translate="no">
+      <svg viewBox={`0 0 ${modules} ${modules}`} aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <div>
+        <b>{formatTicket(code)}</b>
+        <p lang="en">{slipTexts.en.scan}</p>
+        <p lang="hi">{slipTexts.hi.scan}</p>
+        <small>{`${slipTexts.en.sheet} · ${slipTexts.hi.sheet} ${sheet}`}</small>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TicketsAnswer } from '#shared/admin/tickets-api.ts'
-import { showFestival } from '../session/show-festival.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { showFestival } from '../ui/on-paper.tsx'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,6 @@ import { NewBatch } from './new-batch.tsx'
 import { texts } from './tickets-texts.ts'
 import { VoidForm } from './void-form.tsx'
 
-/** Voter tickets: the rule, new ones to print, and what became of the others. */
 export function TicketsScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<TicketsAnswer>('/tickets')
@@ -53,7 +52,6 @@ function useShownFestival(language: string | undefined) {
 
 type RuleProps = TicketsAnswer & { onClose: () => Promise<void> }
 
-/** Whether the festival requires tickets, and who can change that. */
 function Rule({ rule, proposed, isFixed, onClose }: RuleProps) {
   const t = useTexts(texts)
   const [isAsking, setAsking] = useState(false)

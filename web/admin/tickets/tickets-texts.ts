@@ -1,11 +1,10 @@
 import type { TicketRule } from '#shared/tickets.ts'
-import { plural } from '../ui/plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const en = {
   title: 'Tickets',
   purpose:
-    'A ticket is a printed code that one phone can use, so that nobody has more voices than slips of paper. Hand them out with the passes or food coupons.',
+    'A ticket is a printed code that works on one phone, so nobody gets more votes than slips. Hand them out with the passes or food coupons.',
   rules: {
     optional: 'Tickets are not required',
     required: 'Tickets are required',
@@ -15,19 +14,19 @@ const en = {
     required: 'Only ratings with a ticket count for the prize.',
   } satisfies Record<TicketRule, string>,
   setInFestival: 'This is set under Festival until the first rating.',
-  isFixed: 'People have rated, so only two organisers together can change this.',
+  isFixed: 'Voting has begun, so changing this takes two organisers.',
   differs: {
     required:
-      'Festival says that tickets are required. People had rated before, so this has no effect.',
+      'Festival says that tickets are required, but voting had already begun, so this has no effect.',
     optional:
-      'Festival says that tickets are not required. People had rated before, so this has no effect.',
+      'Festival says that tickets are not required, but voting had already begun, so this has no effect.',
   } satisfies Record<TicketRule, string>,
   askSecond: 'Ask a second organiser',
   changeTo: {
     optional: 'Stop requiring tickets',
     required: 'Require tickets',
   } satisfies Record<TicketRule, string>,
-  recounts: 'All totals are counted again at once.',
+  recounts: 'All totals are recounted immediately.',
 
   newTickets: 'New tickets',
   label: 'For whom',
@@ -45,10 +44,10 @@ const en = {
   leadTo: (address: string) =>
     `The slips lead to ${address}. Print them only if visitors will use this address.`,
   printStep:
-    'Print one-sided at 100 %, or save the list for a print shop. For a PDF, choose “Save as PDF” as the printer.',
+    'Print one-sided at 100%, or save the list for a print shop. For a PDF, choose “Save as PDF” as the printer.',
   validStep: 'Then press “They are printed”. Only from then on are the tickets valid.',
   beforeLeaving:
-    'The server does not know these codes. If you leave this page without them, void these sheets and make new ones.',
+    'The server does not know these codes. If you leave this page without printing or saving them, void these sheets and make new ones.',
   print: (sheets: number) => plural(sheets, 'Print 1 sheet', `Print ${sheets} sheets`),
   saveCsv: 'Save the list (CSV)',
   printed: 'They are printed',
@@ -57,7 +56,7 @@ const en = {
   tickets: 'All tickets',
   void: 'Void tickets',
   voidMeans:
-    'A voided ticket cannot be used any more. Where tickets are required, the ratings of its phone stop counting.',
+    'A voided ticket can no longer be used. If tickets are required, the ratings of its phone stop counting.',
   which: 'Which tickets',
   someSheets: 'Some sheets',
   allOf: (label: string) => `All tickets: ${label}`,
@@ -67,7 +66,7 @@ const en = {
   lastSheet: 'Last sheet',
   askToVoid: 'Void them …',
   reason: 'Reason',
-  reasonHint: 'It stays in the history, so name nobody.',
+  reasonHint: 'This stays in the history, so do not name anyone.',
 }
 
 export const texts: Texts<typeof en> = {
@@ -129,7 +128,7 @@ export const texts: Texts<typeof en> = {
   },
 }
 
-/** What is printed on every slip, in both languages. */
+/** Printed on every slip in both languages. */
 export const slipTexts: Texts<{ scan: string; sheet: string }> = {
   en: { scan: 'Scan once. Then your stars count for the prize.', sheet: 'Sheet' },
   hi: { scan: 'एक बार स्कैन करें। फिर आपके सितारे इनाम के लिए गिने जाएँगे।', sheet: 'पन्ना' },

@@ -1,3 +1,4 @@
+import { WHY_MAX } from '#shared/admin/approvals.ts'
 import { type FormEvent, useState } from 'react'
 import type { VoidedTickets, VoidTickets } from '#shared/admin/tickets-api.ts'
 import type { TicketNumbers } from '#shared/tickets.ts'
@@ -9,14 +10,12 @@ import { useTexts } from '../use-language.ts'
 import { texts } from './tickets-texts.ts'
 import styles from './tickets.module.css'
 
-const WHY_MAX = 300
-
 interface VoidFormProps {
   labels: TicketNumbers[]
   onChange: () => Promise<void>
 }
 
-/** Ends the tickets of some sheets or of a label, such as stolen ones. */
+/** Voids the tickets of a label or of some sheets, such as stolen ones. */
 export function VoidForm({ labels, onChange }: VoidFormProps) {
   const t = useTexts(texts)
   const [label, setLabel] = useState('')

@@ -1,4 +1,5 @@
-import type { Outcome } from '#shared/admin/approvals.ts'
+import type { FactName, Outcome } from '#shared/admin/approvals.ts'
+import type { TicketRule } from '#shared/tickets.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
@@ -9,15 +10,16 @@ const en = {
   waitingForHost:
     'You are the only organiser, so the person who runs the server approves it there, with npm run mela -- admin requests. It expires after ten minutes.',
   or: ' or ',
-  withdraw: 'Withdraw',
-  expired: 'Nobody answered within ten minutes. Nothing was done.',
+  withdraw: 'Cancel the request',
+  expired: 'Nobody responded within ten minutes. Nothing was changed.',
   outcomes: {
-    running: 'Approved. It is being done now.',
+    running: 'Approved, and in progress.',
     done: 'Approved and done.',
-    declined: 'It was declined. Nothing was done.',
-    withdrawn: 'Withdrawn. Nothing was done.',
-    changed: 'What would change has become something else since the request. Nothing was done.',
-    failed: 'It was approved, but something went wrong on the server. Look at the history.',
+    declined: 'It was declined. Nothing was changed.',
+    withdrawn: 'Cancelled. Nothing was changed.',
+    changed:
+      'Things have changed since the request, so approving it would now do something else. Nothing was changed.',
+    failed: 'It was approved, but something went wrong on the server. Check the history.',
   } satisfies Record<Outcome, string>,
 }
 
@@ -41,5 +43,66 @@ export const askApprovalTexts: Texts<typeof en> = {
       changed: 'आपके माँगने के बाद से हालात बदल गए हैं। कुछ नहीं किया गया।',
       failed: 'मंज़ूरी मिली, पर सर्वर पर कुछ गड़बड़ हुई। इतिहास देखें।',
     },
+  },
+}
+
+const effectEn = {
+  facts: {
+    places: 'Networks and times',
+    void: 'Void',
+    ratings: 'Ratings',
+    stalls: 'Stalls',
+    reason: 'Reason',
+    phone: 'Phone number',
+    before: 'Sent before',
+    'next-year': 'Next year',
+    'join-requests': 'Requests to join',
+    feedback: 'Feedback',
+    'anonymous-ratings': 'Ratings, made anonymous',
+    'shared-phones': 'Shared phones, whose ratings stay',
+    takenOut: 'Ratings taken out',
+    label: 'For whom',
+    tickets: 'Tickets',
+    sheets: 'Sheets',
+    used: 'Used by a phone',
+    rule: 'Tickets are now',
+    'new-rule': 'Tickets would be',
+  } satisfies Record<FactName, string>,
+  rules: { optional: 'not required', required: 'required' } satisfies Record<TicketRule, string>,
+  now: 'As it is now',
+  afterwards: 'Afterwards',
+  noPlaces: 'No stall has ratings that count.',
+  stars: (average: string, count: number) => `${average} ★ (${count})`,
+}
+
+export const effectTexts: Texts<typeof effectEn> = {
+  en: effectEn,
+  hi: {
+    facts: {
+      places: 'नेटवर्क और समय',
+      void: 'रद्द संख्या',
+      ratings: 'रेटिंग',
+      stalls: 'स्टॉल',
+      reason: 'कारण',
+      phone: 'फ़ोन नंबर',
+      before: 'इससे पहले भेजे गए',
+      'next-year': 'अगला साल',
+      'join-requests': 'जुड़ने के अनुरोध',
+      feedback: 'प्रतिक्रियाएँ',
+      'anonymous-ratings': 'रेटिंग, बिना नाम के',
+      'shared-phones': 'साझा फ़ोन, जिनकी रेटिंग रहेंगी',
+      takenOut: 'हटाई गई रेटिंग',
+      label: 'किसके लिए',
+      tickets: 'टिकट',
+      sheets: 'पन्ने',
+      used: 'किसी फ़ोन पर इस्तेमाल हुए',
+      rule: 'टिकट अभी',
+      'new-rule': 'टिकट इसके बाद',
+    },
+    rules: { optional: 'ज़रूरी नहीं', required: 'ज़रूरी' },
+    now: 'अभी',
+    afterwards: 'इसके बाद',
+    noPlaces: 'किसी स्टॉल की कोई रेटिंग नहीं गिनी जाती।',
+    stars: (average, count) => `${average} ★ (${count})`,
   },
 }

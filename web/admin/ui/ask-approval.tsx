@@ -7,31 +7,29 @@ import type {
   Decline,
 } from '#shared/admin/approvals.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
-import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import { useAction, usePolledAnswer } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { askApprovalTexts } from './ask-approval-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { PinField } from './pin-field.tsx'
+import { PinField } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
 interface AskApprovalProps {
   title: string
   action: Approvable
-  /** As the server's action needs it. */
+  /** What the action is applied to, as its type requires. */
   subject: unknown
-  /** Whether what is typed so far is enough to ask. */
+  /** Whether the form is complete. */
   isReady?: boolean
-  /** The change may have been made. */
+  /** By then, the change may have been made, so the caller should reload. */
   onClose: () => void
   /** What would change, and fields such as a reason. */
   children: ReactNode
 }
 
-/** Asks a second organiser to approve a change, and waits for the answer. */
 export function AskApproval({
   title,
   action,

@@ -4,16 +4,15 @@ import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { columnTexts, type ColumnTexts, findLabel, toCellText } from './column-texts.ts'
 import { texts } from './ui-texts.ts'
-import { KNOWN_COLUMNS } from '#shared/admin/column-keys.ts'
-import { parseKey } from '#shared/admin/row-keys.ts'
+import { KNOWN_COLUMNS, parseKey } from '#shared/admin/sheet-keys.ts'
 
 interface ChangeListProps {
   changes: readonly Change[]
-  /** Renders a button beside a change. `label` names the changed cell. */
+  /** `label` names the changed cell. */
   toAction?: ((change: Change, label: string) => ReactNode) | undefined
 }
 
-/** A pasted column may be a hundred changes, so the rest are collapsed. */
+/** A pasted column can be a hundred changes, so the rest are collapsed. */
 const SHOWN = 4
 
 export function ChangeList({ changes, toAction }: ChangeListProps) {
@@ -43,7 +42,6 @@ function Lines({ changes, toAction }: ChangeListProps) {
           // The changes are never reordered, so the index is a safe key.
           <li key={at} translate="no">
             <span>{label}</span>
-            {/* An added row has no `before`, and a deleted row no `after`. */}
             {before !== undefined && <del>{before}</del>}
             {after !== undefined && <ins>{after}</ins>}
             {toAction?.(change, label)}
@@ -56,7 +54,7 @@ function Lines({ changes, toAction }: ChangeListProps) {
 
 type Words = ColumnTexts & (typeof texts)['en']
 
-/** A change in words. An added row has no `before`, and a deleted row no `after`. */
+/** An added row has no `before`, and a deleted row no `after`. */
 interface DescribedChange {
   row: string
   column?: string

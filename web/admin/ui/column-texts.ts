@@ -1,7 +1,7 @@
-import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/column-keys.ts'
+import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/sheet-keys.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { readers } from '#shared/catalogue/rows.ts'
-import type { InAdminLanguages } from '#shared/admin/languages.ts'
+import type { InAdminLanguages } from '#shared/languages.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
@@ -17,6 +17,9 @@ const en = {
     contact: 'Contact',
     disabled: 'At the festival',
     closed: 'Closed now',
+    hours: 'Hours',
+    payment: 'Payment',
+    queue: 'Queue',
     name: 'Product',
     price: 'Price',
     category: 'Category',
@@ -46,6 +49,9 @@ export const columnTexts: Texts<ColumnTexts> = {
       contact: 'संपर्क',
       disabled: 'मेले में',
       closed: 'अभी बंद',
+      hours: 'समय',
+      payment: 'भुगतान',
+      queue: 'कतार',
       name: 'चीज़',
       price: 'दाम',
       category: 'श्रेणी',
@@ -67,10 +73,10 @@ export function findLabel(words: ColumnTexts, sheet: SheetName, key: string): st
   return `${label} (${words.inLanguage[known.language] ?? known.language})`
 }
 
-/** Whether a cell of a switch column means yes, read as the guide reads it. */
+/** Reads a cell as the guide does. */
 export const isYes = (cell: string) => readers.stock(cell.trim(), [])
 
-/** A cell as the screens show it: 'Sold out' for 'no'. */
+/** 'Sold out' for 'no'. */
 export function toCellText(
   words: ColumnTexts,
   known: KnownColumn | undefined,

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { useAction } from '../session/use-action.ts'
+import { useAction } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
-import { PinField } from './pin-field.tsx'
+import { PinField } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
@@ -17,10 +17,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * A modal that is open while it is rendered. A tap outside does not close it, because typed text
- * would be lost.
- */
+/** A tap outside does not close the dialog, because typed text would be lost. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -29,14 +26,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const opener = document.activeElement
     if (!ref.current?.open) ref.current?.showModal()
-    // A dialog that is removed, rather than closed, does not give the focus back.
+    // A dialog that is removed, rather than closed, does not restore the focus.
     return () => (opener as HTMLElement | null)?.focus()
   }, [])
 
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header>
-        {/* Focusable, so that it gets the initial focus and screen readers start with it. */}
+        {/* Gets the initial focus, so that screen readers start with it. */}
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
@@ -48,17 +45,25 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 }
 
 interface ConfirmProps extends DialogProps {
-  /** The text of the button that confirms. */
   yes: string
-  /** The text of the button that cancels. */
   no?: string
   needsPin?: boolean
-  /** Called on confirmation. If it rejects, the dialog stays open and says why. */
+  canConfirm?: boolean
+  /** If this rejects, the dialog stays open and says why. */
   onYes: (pin: string) => unknown
 }
 
-/** Asks for confirmation of something that is hard to undo. */
-export function Confirm({ title, yes, no, needsPin, onYes, onClose, children }: ConfirmProps) {
+/** For something that is hard to undo. */
+export function Confirm({
+  title,
+  yes,
+  no,
+  needsPin,
+  canConfirm = true,
+  onYes,
+  onClose,
+  children,
+}: ConfirmProps) {
   const { cancel } = useTexts(texts)
   const [pin, setPin] = useState('')
   const doing = useAction(async () => {
@@ -78,7 +83,7 @@ export function Confirm({ title, yes, no, needsPin, onYes, onClose, children }: 
         {needsPin && <PinField value={pin} onChange={setPin} />}
         <Problem failure={doing.failure} />
         <div className={styles.row}>
-          <Button type="submit" look="primary" isBusy={doing.isBusy}>
+          <Button type="submit" look="primary" disabled={!canConfirm} isBusy={doing.isBusy}>
             {yes}
           </Button>
           <Button onClick={onClose}>{no ?? cancel}</Button>

@@ -2,9 +2,8 @@ import type { Effect, RankedStall } from '#shared/admin/approvals.ts'
 import type { TicketRule } from '#shared/tickets.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './effect-facts.module.css'
-import { effectTexts } from './effect-texts.ts'
+import { effectTexts } from './ask-approval-texts.ts'
 
-/** What a change would do: its facts, and the first places without and with it. */
 export function EffectFacts({ effect: { facts, places } }: { effect: Effect }) {
   const t = useTexts(effectTexts)
   return (
@@ -36,6 +35,7 @@ function Places({ title, stalls }: { title: string | undefined; stalls: RankedSt
   return (
     <section>
       {title !== undefined && <h3>{title}</h3>}
+      {stalls.length === 0 && <p>{t.noPlaces}</p>}
       <ol>
         {stalls.map(({ place, number, name, average, count }) => (
           <li key={number}>

@@ -3,7 +3,7 @@ import type { Failure } from '../call-api.ts'
 import type { Texts } from '../use-language.ts'
 
 type Sentence<One> = string | ((failure: One) => string)
-/** What went wrong and what to do, by failure. The compiler requires an entry for each code. */
+/** The compiler requires an entry for each code. */
 type Sentences = {
   [Code in Failure['code']]: Sentence<Extract<Failure, { code: Code }>>
 }
@@ -11,71 +11,76 @@ type Sentences = {
 export const failureTexts: Texts<Sentences> = {
   en: {
     unreachable:
-      'The server did not answer. Nothing that you typed is lost: check the network, then try again.',
+      'The server did not respond. Nothing that you typed is lost: check the network, then try again.',
     'signed-out': 'You are signed out. Ask an organiser for a new link.',
-    locked: 'Your PIN was needed first. Try again now.',
+    locked: 'The app was locked. Try again now.',
     'pin-wrong': ({ left }) =>
       left === 1
         ? 'That is not your PIN. One more try, then you are signed out.'
         : `That is not your PIN. You have ${left} more tries.`,
     'pin-weak': 'This PIN is too easy to guess. Choose six digits without a pattern.',
+    'slip-ended': 'This slip no longer works. Ask an organiser for a new one.',
+    'signed-in-already':
+      'Somebody else is signed in on this phone. Sign out first, then scan the slip again.',
     'invitation-unusable': 'This link has been used, or is older than 24 hours. Ask for a new one.',
-    'not-allowed': 'Your role may not do this. Ask an organiser.',
-    'other-site': 'This was sent from another site. Nothing was done.',
+    'not-allowed': 'Your role does not allow this. Ask an organiser.',
+    'other-site': 'This request came from another site, so it was ignored.',
     'host-lost':
-      'The proxy in front of the server must pass the Host with its port. Tell the person who runs the server.',
+      'The proxy in front of the server must pass on the Host header with its port. Tell the person who runs the server.',
     'too-large': ({ maxBytes }) =>
       `This is larger than ${toMegabytes(maxBytes)} MB. Choose a smaller file.`,
     proxy: ({ status }) =>
       status === PAYLOAD_TOO_LARGE
         ? `The proxy in front of the server does not let a file of this size through. Ask the person who runs the server to raise its limit to ${toMegabytes(IMPORT_MAX_BYTES)} MB (in nginx: client_max_body_size).`
         : `A proxy answered instead of the server (${status}). Try again. If that does not help, tell the person who runs the server.`,
-    'https-needed': 'Signing in needs an address that starts with https://. Open that one.',
+    'https-needed':
+      'Signing in needs an address that starts with https://. Open that address instead.',
     'too-many': ({ seconds }) => `Too many tries. Wait ${toMinutes(seconds)} min, then try again.`,
-    'last-organiser': 'This is the last organiser. Invite another one first, who then signs in.',
+    'last-organiser':
+      'This is the last organiser. Invite another one first, and wait until they have signed in.',
     'name-taken':
       'Somebody has this name already. Add a surname, so that the history can tell them apart.',
     conflict:
-      'Somebody has changed the same cells since then. Nothing was saved: look at them in Stalls.',
+      'Somebody has changed the same cells since then. Nothing was saved: check them under Stalls.',
     problems: 'Some cells cannot be saved. Nothing was saved: correct them first.',
     'stalls-rated': ({ stalls }) =>
       `Visitors have rated ${stalls.join(', ')}. The number is on the printed card, so it cannot change or disappear. If another stall has this place now, change the name and the dishes.`,
     'withdrawal-unapproved': ({ stalls }) =>
       `Visitors have rated ${stalls.join(', ')}. A second organiser has to approve the withdrawal: ask for it under One stall.`,
     'not-writable':
-      'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
+      'The server cannot write to the content folder right now. Try again. If that does not help, ask the person who runs the server.',
     'no-approver':
-      'It takes two organisers who both signed in more than a day ago, and got no new link since. Right now there are not two of you.',
+      'This takes two organisers who both signed in more than a day ago and have not had a new link since. Right now, there are not two.',
     'approval-changed':
-      'Since the request, what would change has become something else. Nothing was done: ask again.',
+      'Things have changed since the request, so approving it would now do something else. Nothing was changed: ask again.',
     'rows-gone':
-      'One of these rows has no ratings that count any more. Nothing was changed: look again.',
+      'The ratings in one of these rows no longer count. Nothing was changed. Please check the rows again.',
     'not-frozen':
       'The public list is still live. Places can be shown once it is frozen: the time is set under Festival.',
     'totals-differ':
       'The totals of some stalls differ from their ratings. Nothing was shown: ask the person who runs the server to restore a backup.',
     'not-permitted':
-      'Nobody has allowed it in the last 24 hours, or the permission was used. Ask a second organiser.',
+      'Nobody has allowed this in the last 24 hours, or the permission has been used. Ask a second organiser.',
     'place-shown': 'Somebody else has just shown a place. Look at what comes next.',
     'tickets-not-allowed':
-      'Somebody has rated, so more tickets need a second organiser. Nothing was made.',
+      'Voting has begun, so a second organiser has to allow more tickets. Nothing was made.',
     'ticket-unknown':
-      'This ticket is not valid. Compare the code with the slip; if it is right, exchange the slip.',
+      'This ticket is not valid. Check the code against the slip. If it is right, give the voter another slip.',
     'ticket-used':
-      'This ticket was used before, on a phone or in another browser. What was given there counts.',
+      'This ticket was used before, on a phone or in another browser. The stars given there count.',
     'stall-gone': 'This stall has been withdrawn from the festival.',
     'edition-over': 'The year has been closed since this page was opened. Reload the page.',
     hosted:
-      'A hosted project has what visitors sent. On your computer, `mela admin open` shows it here.',
+      'What visitors sent is stored in a hosted project. Run `mela admin open` on your computer to see it here.',
     'import-gone':
       'This list is no longer on the server. It was published, or is older than a day. Choose the file again.',
     'import-changed':
       'The stalls or their ratings have changed since you looked. Nothing was published: look again, then publish.',
     'list-unusable': ({ sentence }) => sentence.en,
     'nothing-found':
-      'Visitors sent nothing with this number, or before this day. Check what you typed.',
-    'edition-name': 'The name may have only letters, digits, dots and dashes, such as 2027.',
-    'edition-taken': 'A year with this name exists already. Choose another name.',
+      'Nothing that visitors sent has this phone number, or is from before this day. Check what you typed.',
+    'edition-name': 'The name may contain only letters, digits, dots and hyphens, as “2027” does.',
+    'edition-taken': 'An edition with this name already exists. Choose another name.',
     'disk-low':
       'The server’s disk is nearly full, and what is left is kept for ratings. Ask the person who runs the server to make room.',
     'still-rated':
@@ -83,13 +88,17 @@ export const failureTexts: Texts<Sentences> = {
     'edition-in-use':
       'Somebody has rated in the new year already, so it cannot be undone. Nothing was changed.',
     'content-changed': 'This has been changed again since. Nothing was undone or saved.',
-    'content-mistakes': 'The guide could not show this. Nothing was saved: correct it first.',
+    'content-mistakes': 'The guide could not show this, so nothing was saved. Correct it first.',
+    'festival-there':
+      'Somebody else has created a festival here in the meantime. Reload the page to see it.',
+    'folder-unusable':
+      'This does not contain a festival. Choose a folder with the file festival.json, or a zip of one. It must not contain links, or be larger than 100 MB.',
     'picture-unusable':
       'This picture cannot be used. Choose a JPEG, PNG or WebP picture. A phone’s HEIC picture has to be saved as JPEG first.',
     'picture-too-many-pixels': ({ max }) =>
       `This picture has more than ${max / 1e6} million pixels (width times height). Save a smaller copy, and choose that.`,
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
-    'not-found': 'This is not there any more. Reload the page.',
+    'not-found': 'This no longer exists. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
   },
   hi: {
@@ -101,6 +110,8 @@ export const failureTexts: Texts<Sentences> = {
         ? 'यह आपका पिन नहीं है। एक और मौका है, फिर आप साइन आउट हो जाएँगे।'
         : `यह आपका पिन नहीं है। ${left} मौके और हैं।`,
     'pin-weak': 'इस पिन का अंदाज़ा लगाना आसान है। बिना किसी क्रम के छह अंक चुनें।',
+    'slip-ended': 'यह पर्ची अब नहीं चलती। आयोजक से नई माँगें।',
+    'signed-in-already': 'इस फ़ोन पर कोई और साइन इन है। पहले साइन आउट करें, फिर पर्ची दोबारा स्कैन करें।',
     'invitation-unusable': 'यह लिंक इस्तेमाल हो चुका है, या 24 घंटे से पुराना है। नया लिंक माँगें।',
     'not-allowed': 'आपकी भूमिका में इसकी अनुमति नहीं है। किसी आयोजक से कहें।',
     'other-site': 'यह किसी दूसरी साइट से भेजा गया था। कुछ नहीं किया गया।',
@@ -156,6 +167,9 @@ export const failureTexts: Texts<Sentences> = {
     'edition-in-use': 'नए साल में किसी ने रेटिंग दे दी है, इसलिए वापस नहीं जा सकते। कुछ नहीं बदला।',
     'content-changed': 'इसके बाद यह फिर बदला गया है। न कुछ वापस लिया गया, न सहेजा गया।',
     'content-mistakes': 'गाइड इसे दिखा नहीं सकती। कुछ भी सहेजा नहीं गया: पहले ठीक करें।',
+    'festival-there': 'इस बीच किसी ने यहाँ मेला बना दिया है। देखने के लिए पेज दोबारा खोलें।',
+    'folder-unusable':
+      'इसमें कोई मेला नहीं मिला। festival.json वाला फ़ोल्डर, या उसकी zip चुनें। उसमें लिंक न हों, और 100 MB से ज़्यादा न हो।',
     'picture-unusable':
       'यह तस्वीर काम नहीं आएगी। JPEG, PNG या WebP तस्वीर चुनें। फ़ोन की HEIC तस्वीर को पहले JPEG में सहेजें।',
     'picture-too-many-pixels': ({ max }) =>

@@ -6,13 +6,11 @@ import { failureTexts, toFailureText } from './failure-texts.ts'
 import { texts } from './ui-texts.ts'
 
 interface ProblemProps {
-  /** If undefined, nothing is shown. */
   failure: Failure | undefined
   /** Adds a retry button, for requests that no form can send again. */
   onRetry?: (() => unknown) | undefined
 }
 
-/** Why a request failed, and what to do. */
 export function Problem({ failure, onRetry }: ProblemProps) {
   const sentences = useTexts(failureTexts)
   const { retry } = useTexts(texts)
@@ -31,7 +29,6 @@ interface LoadingProps {
   reload: () => Promise<void>
 }
 
-/** Says that the answer is loading, or why the last request failed. */
 export function Loading({ answer, failure, reload }: LoadingProps) {
   return failure || answer ? <Problem failure={failure} onRetry={reload} /> : <Busy />
 }

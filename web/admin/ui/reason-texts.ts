@@ -3,10 +3,9 @@ import type { Texts } from '../use-language.ts'
 
 interface ReasonTexts {
   problems: Record<ProblemCode, string | ((detail: string) => string)>
-  /** `by` is undefined if it was done in Excel, or longer ago. */
+  /** `by` is undefined if the change was made in Excel, or too long ago. */
   changed: (now: string, by: string | undefined) => string
   gone: string
-  /** The stall's name when the change was made, and now. */
   otherStall: (was: string, now: string) => string
 }
 
@@ -15,28 +14,30 @@ export const reasonTexts: Texts<ReasonTexts> = {
     problems: {
       'number-missing': 'The stall’s number is missing.',
       'number-taken': (stall) => `${stall || 'Another stall'} has this number too.`,
-      'number-unusable': 'This is not a stall’s number. Excel may have made a date of it.',
+      'number-unusable': 'This is not a stall’s number. Excel may have turned it into a date.',
       'name-missing': 'The name is missing.',
       'stall-unknown': 'No stall has this number.',
       'price-unreadable':
         'Write the price as one number, such as 40, and words under “Price note”.',
-      'price-too-high': 'This price is too high. Is a digit too many?',
+      'price-too-high': 'This price is too high. Does it have a digit too many?',
       'category-unknown': (near) =>
         near ? `Not a category. Did you mean ${near}?` : 'Choose a category from the list.',
       'stock-unreadable': 'Write yes or no.',
       'withdrawn-unreadable': 'Write yes if the stall is not at the festival, or leave it empty.',
       'closed-unreadable':
         'Write yes, or until when the stall is closed, such as 2027-12-23 22:00, or leave it empty.',
+      'hours-unreadable':
+        'Write the hours such as Fri 17:00-23:00; Sat 11:00-01:00, or leave them empty.',
+      'payment-unreadable': 'Write cash, UPI, or both, or leave it empty.',
       'diet-unknown': (near) => `Did you mean ${near}?`,
       'too-long': (most) => `Too long: at most ${most} characters.`,
       'private-number':
-        'Visitors would see this phone number. Put it into Contact if they may call it.',
-      'private-column': 'Everybody can download this file: empty this column.',
+        'Visitors would see this phone number. Put it in Contact if they may call it.',
+      'private-column': 'Everybody can download this file: clear this column.',
     },
     changed: (now, by) => `Meanwhile, ${by ? `${by} wrote` : 'it has become'} “${now}”.`,
     gone: 'Meanwhile, this row has been deleted or renamed.',
-    otherStall: (was, now) =>
-      `You changed this for “${was}”. Meanwhile, the number belongs to “${now}”.`,
+    otherStall: (was, now) => `You changed this for “${was}”. The number now belongs to “${now}”.`,
   },
   hi: {
     problems: {
@@ -53,6 +54,8 @@ export const reasonTexts: Texts<ReasonTexts> = {
       'withdrawn-unreadable': 'स्टॉल मेले में न हो तो yes लिखें, नहीं तो खाली छोड़ें।',
       'closed-unreadable':
         'स्टॉल बंद हो तो yes या कब तक बंद है लिखें, जैसे 2027-12-23 22:00, नहीं तो खाली छोड़ें।',
+      'hours-unreadable': 'समय ऐसे लिखें: Fri 17:00-23:00; Sat 11:00-01:00, या खाली छोड़ें।',
+      'payment-unreadable': 'cash, UPI या both लिखें, नहीं तो खाली छोड़ें।',
       'diet-unknown': (near) => `क्या आपका मतलब ${near} था?`,
       'too-long': (most) => `बहुत लंबा है: ज़्यादा से ज़्यादा ${most} अक्षर।`,
       'private-number': 'यह फ़ोन नंबर सबको दिखेगा। लोग फ़ोन कर सकते हों तो इसे “संपर्क” में लिखें।',

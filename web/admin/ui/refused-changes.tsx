@@ -1,4 +1,4 @@
-import { KNOWN_COLUMNS, STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { KNOWN_COLUMNS, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import type { CellChange, Change, Conflict } from '#shared/admin/sheets.ts'
 import type { RefusedEntry } from '../session/change-queue.ts'
 import { queue, saveChanges } from '../session/sheets.ts'
@@ -11,7 +11,7 @@ import { failureTexts, toFailureText } from './failure-texts.ts'
 import { reasonTexts, toProblemText } from './reason-texts.ts'
 import { texts } from './ui-texts.ts'
 
-/** The changes that could not be saved. If both have changed a cell, the person decides. */
+/** If somebody else has changed the same cell, the person decides which text stays. */
 export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }) {
   const words = useTexts(texts)
   const toReason = useReason()
@@ -49,7 +49,7 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }
   })
 }
 
-/** The change that overwrites what somebody else has written. A stall's number is more than a cell. */
+/** No choice for a stall's number, because changing it also moves the stall's products. */
 function findChoice([change]: Change[], reason: RefusedEntry['reason']): CellChange | undefined {
   if (change?.kind !== 'set') return undefined
   if (change.sheet === 'stalls' && change.column === STALL_NUMBER) return undefined
@@ -57,7 +57,7 @@ function findChoice([change]: Change[], reason: RefusedEntry['reason']): CellCha
   return now === undefined ? undefined : { ...change, before: now }
 }
 
-/** The same changes for the stall that has the number now: perhaps it was only renamed. */
+/** Offers the change for the stall that has the number now, which may only have been renamed. */
 function findOther(changes: Change[], reason: RefusedEntry['reason']) {
   if (!('reason' in reason) || reason.reason !== 'other-stall') return undefined
   const { now: stall = '' } = reason

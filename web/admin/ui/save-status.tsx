@@ -1,20 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { countChanges } from '../session/change-queue.ts'
-import type { SheetsNow } from '../session/use-sheets.ts'
+import type { SheetsNow } from '../session/use-session.ts'
 import { useTexts } from '../use-language.ts'
+import type { UploadProgress } from '../session/use-request.ts'
 import { texts } from './ui-texts.ts'
-import type { UploadProgress } from '../session/use-upload.ts'
-import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
 import { Busy } from './problem.tsx'
+import styles from './admin-ui.module.css'
 
 interface SaveStatusProps {
   now: SheetsNow
-  /** The number of cells whose text cannot be saved. */
+  /** Number of cells whose text cannot be saved. */
   wrong?: number
   className?: string | undefined
 }
 
-/** Whether everything is saved, and if not, why. */
 export function SaveStatus({ now, wrong = 0, className }: SaveStatusProps) {
   const { waiting, refused, blockedBy, failure } = now
   const words = useTexts(texts).saveStatus
@@ -30,7 +30,7 @@ export function SaveStatus({ now, wrong = 0, className }: SaveStatusProps) {
   )
 }
 
-/** How much of a file has been sent, with a button to cancel it until all of it has. */
+/** Can be cancelled until all of the file has been sent. */
 export function UploadStatus({ part, cancel }: UploadProgress) {
   const t = useTexts(texts)
   if (part === undefined) return null
@@ -41,5 +41,21 @@ export function UploadStatus({ part, cancel }: UploadProgress) {
       <span>{`${Math.floor(part * 100)} %`}</span>
       <Button onClick={cancel}>{t.cancel}</Button>
     </div>
+  )
+}
+
+/**
+ * Always rendered, because screen readers miss a status that appears together with its text. Takes
+ * the focus if the button that had it has gone.
+ */
+export function Done({ children }: { children: string | false | undefined }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (children && document.activeElement === document.body) ref.current?.focus()
+  }, [children])
+  return (
+    <span ref={ref} role="status" tabIndex={-1} className={styles.done}>
+      {children}
+    </span>
   )
 }

@@ -13,15 +13,14 @@ const findDetector = () => (globalThis as { BarcodeDetector?: DetectorClass }).B
 const LOOK_EVERY_MS = 200
 
 interface ScanButtonProps {
-  /** The text of the button. */
   label: string
-  /** What a QR code says; undefined for a code of something else. */
+  /** Returns undefined if the code is for something else. */
   read: (code: string) => string | undefined
-  /** Called with what was read. The camera then stops. */
+  /** The camera stops once this is called. */
   onFound: (text: string) => void
 }
 
-/** Scans a QR code with the camera. Nothing in browsers that cannot: Safari and Firefox. */
+/** Renders nothing in browsers that cannot scan: Safari and Firefox. */
 export function ScanButton(props: ScanButtonProps) {
   return findDetector() && 'mediaDevices' in navigator ? <Scanner {...props} /> : null
 }

@@ -5,18 +5,17 @@ interface ScreenProps {
   title: string
   /** One sentence that says what the screen is for. */
   purpose?: string
-  /** Buttons beside the title. */
   actions?: ReactNode
   /** Uses the full width of the window. */
   isWide?: boolean
-  /** Whether the title is a name, which a browser does not translate. */
+  /** Whether the title is a name, which browsers must not translate. */
   isName?: boolean
   children: ReactNode
 }
 
 let hasShownOne = false
 
-/** A screen of the app. Its title is focused after navigation, so screen readers announce it. */
+/** The title is focused after navigation, so that screen readers announce it. */
 export function Screen({ title, purpose, actions, isWide, isName, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title)
@@ -47,7 +46,6 @@ export function useDocumentTitle(title: string) {
   }, [title])
 }
 
-/** A titled section of a screen. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -29,7 +29,6 @@ const texts: Texts<typeof en> = {
   },
 }
 
-/** What became of each label's tickets. */
 export function TicketTable({ labels }: { labels: TicketNumbers[] }) {
   const t = useTexts(texts)
   if (labels.length === 0) return <p>{t.none}</p>

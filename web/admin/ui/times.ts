@@ -1,16 +1,21 @@
-import { festivalZone, isOwnZone } from '#shared/clock-time.ts'
-import type { AdminLanguage } from '#shared/admin/languages.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { festivalZone, isLocalTime, isOwnZone } from '#shared/clock-time.ts'
+import type { AdminLanguage } from '#shared/languages.ts'
+import { toInstantMs } from '#shared/instants.ts'
 
 const LOCALES: Record<AdminLanguage, string> = { en: 'en-IN', hi: 'hi-IN' }
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
-/** '28 Nov, 6:42 pm', in the festival's time zone. @param at ISO 8601. */
+/**
+ * '28 Nov, 6:42 pm', festival time.
+ * @param at ISO 8601.
+ */
 export const toMomentText = (at: string, language: AdminLanguage) =>
   toText(at, language, { day: 'numeric', month: 'short' })
 
-/** '6:42 pm', in the festival's time zone. @param at ISO 8601. */
+/**
+ * '6:42 pm', festival time.
+ * @param at ISO 8601.
+ */
 export const toClockText = (at: string, language: AdminLanguage) => toText(at, language, {})
 
 /** Adds the zone's name if this device's zone differs. */
@@ -25,11 +30,14 @@ function toText(at: string, language: AdminLanguage, day: Intl.DateTimeFormatOpt
   }).format(moment)
 }
 
-/** Whether a time is less than a minute away. @param at ISO 8601. */
+/** @param at ISO 8601. */
 export const isNow = (at: string, nowMs = Date.now()) =>
   Math.abs(Date.parse(at) - nowMs) < MINUTE_MS
 
-/** 'now', '5 minutes ago', 'in 24 hours'. @param at ISO 8601. */
+/**
+ * 'now', '5 minutes ago', 'in 24 hours'.
+ * @param at ISO 8601.
+ */
 export function toAgoText(at: string, language: AdminLanguage, nowMs = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
   const ms = Date.parse(at) - nowMs
@@ -45,6 +53,15 @@ export function toNumberText(value: number, language: AdminLanguage): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value)
 }
 
-/** '2026-11-28', as a date field has it, in the festival's time zone. */
+/** '2026-11-28', as in a date field, festival time. */
 export const toDayText = (ms: number) =>
   new Intl.DateTimeFormat('sv', { timeZone: festivalZone() }).format(ms)
+
+/**
+ * ISO 8601 in UTC.
+ * @param field From a `datetime-local` field, in the festival's time zone.
+ */
+export function toInstant(field: string): string | undefined {
+  const local = field.replace('T', ' ')
+  return isLocalTime(local) ? new Date(toInstantMs(local, festivalZone())).toISOString() : undefined
+}

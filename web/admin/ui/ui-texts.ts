@@ -1,6 +1,5 @@
 import type { Role } from '#shared/admin/rights.ts'
-import { plural } from './plural.ts'
-import type { Texts } from '../use-language.ts'
+import { plural, type Texts } from '../use-language.ts'
 
 const en = {
   pin: 'PIN',
@@ -15,15 +14,16 @@ const en = {
   close: 'Close',
   cancel: 'Cancel',
   stopScan: 'Stop the camera',
-  cameraFailed: 'The camera cannot be used. Type it instead.',
+  cameraFailed: 'The camera is not available. Type it instead.',
   roles: {
     organiser: 'Organiser',
     volunteer: 'Volunteer',
     desk: 'Voting desk',
+    holder: 'Stall holder',
   } satisfies Record<Role, string>,
   signOut: 'Sign out',
   losesWaiting: (count: number) =>
-    `${plural(count, 'One change on this device is', `${count} changes on this device are`)} not in the guide yet. Signing out loses them.`,
+    `${plural(count, 'One entry on this device has', `${count} entries on this device have`)} not been sent yet. Signing out loses ${plural(count, 'it', 'them')}.`,
   empty: '(empty)',
   saveStatus: {
     saved: 'All saved',
@@ -32,7 +32,7 @@ const en = {
       plural(count, '1 change is waiting', `${count} changes are waiting`) + ' for a connection.',
     serverWaits:
       'The server cannot save right now. Your changes are waiting and will be sent again.',
-    old: 'No network: this is the list as this device last saw it.',
+    old: 'No network: this is the list as this device last loaded it.',
   },
   notSaved: 'Not saved:',
   understood: 'OK',
@@ -61,13 +61,13 @@ export const texts: Texts<typeof en> = {
     cancel: 'रहने दें',
     stopScan: 'कैमरा बंद करें',
     cameraFailed: 'कैमरा नहीं चल रहा। हाथ से लिखें।',
-    roles: { organiser: 'आयोजक', volunteer: 'स्वयंसेवक', desk: 'वोटिंग डेस्क' },
+    roles: { organiser: 'आयोजक', volunteer: 'स्वयंसेवक', desk: 'वोटिंग डेस्क', holder: 'स्टॉल वाले' },
     signOut: 'साइन आउट',
     losesWaiting: (count) =>
       plural(
         count,
-        'इस डिवाइस का 1 बदलाव अभी गाइड में नहीं पहुँचा है। साइन आउट करने पर यह खो जाएगा।',
-        `इस डिवाइस के ${count} बदलाव अभी गाइड में नहीं पहुँचे हैं। साइन आउट करने पर ये खो जाएँगे।`,
+        'इस डिवाइस की 1 प्रविष्टि अभी नहीं भेजी गई है। साइन आउट करने पर यह खो जाएगी।',
+        `इस डिवाइस की ${count} प्रविष्टियाँ अभी नहीं भेजी गई हैं। साइन आउट करने पर ये खो जाएँगी।`,
       ),
     empty: '(खाली)',
     saveStatus: {

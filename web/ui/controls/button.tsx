@@ -5,7 +5,6 @@ import styles from './button.module.css'
 const LOOKS = { primary: styles.primary, large: `${styles.primary} ${styles.large}` }
 
 interface Look {
-  /** `large` is also primary. */
   look?: keyof typeof LOOKS | undefined
 }
 
@@ -17,7 +16,6 @@ export function Button({ look, className, ...props }: ComponentProps<'button'> &
   return <button type="button" {...props} className={classOf(look, className)} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look,
   className,
@@ -47,7 +45,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   shape: string
 }
 
-/** A round button with an icon instead of text. */
 export function IconButton({ shape, className = '', ...props }: IconButtonProps) {
   return (
     <button type="button" {...props} className={`${styles.round} ${className}`}>

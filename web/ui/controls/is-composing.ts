@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, such as one for Hindi. Enter then accepts a candidate. Safari
- * reports it after the composition has ended, and only its key code tells.
+ * In an input method, such as one for Hindi, Enter accepts a candidate. Safari reports that Enter
+ * after the composition has ended, so only its key code identifies it.
  */
 export const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent) =>
   is || keyCode === COMPOSING

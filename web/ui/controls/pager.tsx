@@ -8,7 +8,6 @@ interface PagerProps {
   hrefOf: (page: number) => string
 }
 
-/** Links to the previous and next page; nothing if there is only one page. */
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null
   return (

@@ -6,13 +6,12 @@ const STARS = [1, 2, 3, 4, 5]
 
 interface StarPickerProps extends ComponentProps<'fieldset'> {
   legend: string
-  /** The initial choice. */
   chosen?: number
 }
 
 /**
- * Five large stars as a native radio group named 'rating'. The document, not React, holds the
- * choice: a star that is tapped before the scripts have loaded stays chosen.
+ * Native radio buttons hold the choice, so a star that is tapped before the scripts have loaded
+ * stays chosen.
  */
 export function StarPicker({ legend, chosen, ...fieldset }: StarPickerProps) {
   return (

@@ -1,10 +1,10 @@
-/** If announcements follow each other faster, a screen reader gets only the last. */
+/** When announcements come faster than this, only the last one is spoken. */
 const ANNOUNCEMENT_DELAY_MS = 500
 
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Makes screen readers announce a change away from the focus. */
+/** Announces a change that happens away from the focus. */
 export function announce(text: string): void {
   region ??= addRegion()
   clearTimeout(timer)

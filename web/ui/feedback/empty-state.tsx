@@ -3,13 +3,11 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** The level of the heading; 1 if the screen has no other title. */
+  /** 1 if the screen has no other title. */
   level?: 1 | 2 | 3
-  /** An explanation and a link onwards. */
   children: ReactNode
 }
 
-/** Shown if there is nothing to show: a closed stall, a sentence and a link onwards. */
 export function EmptyState({ title, level = 1, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

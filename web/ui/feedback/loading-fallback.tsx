@@ -5,17 +5,15 @@ import { Button } from '../controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface LoadingFallbackProps {
-  /** The heading once loading takes too long. */
+  /** Shown once loading takes too long. */
   lateTitle: string
-  /** The level of the heading; 1 if the screen has no other title. */
+  /** 1 if the screen has no other title. */
   level?: 1 | 2
-  /** Retries; by default the whole page is reloaded. */
+  /** Reloads the whole page by default. */
   onRetry?: () => void
-  /** Shown at first. */
   children?: ReactNode
 }
 
-/** A placeholder while something loads. If that takes too long, it says so and offers to retry. */
 export function LoadingFallback({ lateTitle, level = 1, onRetry, children }: LoadingFallbackProps) {
   const isOverdue = useOverdue()
   const [isRetried, setRetried] = useState(false)
@@ -39,7 +37,6 @@ export function LoadingFallback({ lateTitle, level = 1, onRetry, children }: Loa
   )
 }
 
-/** Whether loading has taken so long that the visitor should know. */
 export function useOverdue(isLoading = true): boolean {
   const [isOverdue, setOverdue] = useState(false)
   useEffect(() => {

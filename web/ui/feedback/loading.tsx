@@ -6,7 +6,6 @@ interface LoadingProps {
   children: string
 }
 
-/** Says what is loading, if nothing else can be shown yet. */
 export function Loading({ as: Tag = 'p', children }: LoadingProps) {
   return <Tag className={styles.loading}>{children}</Tag>
 }

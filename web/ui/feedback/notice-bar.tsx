@@ -7,12 +7,11 @@ import { notices } from './notice-store.ts'
 
 /** No page starts with a notice, so the code and styles of the bar stay out of the first load. */
 export function showNoticeBar(): void {
-  // A failed app shell has no region for it.
+  // If the app shell has failed, there is no region for the bar.
   const region = document.getElementById('notices')
   if (region) createRoot(region).render(<NoticeBar />)
 }
 
-/** The current notice. */
 function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
   if (!notice) return null

@@ -1,8 +1,8 @@
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 
 export interface Notice {
   text: string
-  /** The notice's language, if it is not the page's. */
+  /** Set only if it differs from the page's language. */
   lang?: string
   /** 'warning' if something went wrong that the visitor should know about. */
   tone?: 'calm' | 'warning'
@@ -15,15 +15,14 @@ export interface NoticeAction {
   act(): void
 }
 
-/** The parts of the app that show notices. */
 export type Speaker = 'send-queue' | 'storage' | 'language' | 'install'
 
-/** Notices at the bottom of the page stay as long as they are true; a toast reports an event. */
+/** A notice stays as long as it is true, whereas a toast reports an event. */
 export function createNoticeStore() {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()
   return {
-    /** The most important notice: pending entries come before hints. */
+    /** Pending entries come before hints. */
     read: () => standing['send-queue'] ?? standing.storage ?? standing.language ?? standing.install,
     subscribe,
     /** @param notice Undefined removes the notice. */

@@ -3,12 +3,12 @@ import { Words } from '../layout/words.tsx'
 import { type Toast, toasts } from './toast-store.ts'
 import './toast.css'
 
-/** A screen reader takes this long for the longest toast; until then its text stays, hidden. */
+/** Reading out the longest toast takes this long. Until then, its text stays, visually hidden. */
 const SPOKEN_MS = 8000
 
 /**
- * Shows and announces toasts. The region is always present, so that screen readers observe it. A dismissed
- * toast stays in it until it has been announced, because removed text is cut off.
+ * Always present, so that screen readers observe it. A dismissed toast stays until it has been
+ * announced, because screen readers stop reading text that is removed.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)

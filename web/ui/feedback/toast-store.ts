@@ -1,29 +1,28 @@
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 
 /** Requirement D-22. */
 const TOAST_MS = 2000
-/** A dismissed toast is hidden, and removed after this time. */
+/** From dismissal to removal. */
 const TOAST_REMOVAL_MS = 2000
 
 export interface ToastText {
   title: string
   body: string
   variant?: 'default' | 'destructive'
-  /** How long it stays; `TOAST_MS` by default. */
+  /** `TOAST_MS` by default. */
   durationMs?: number
-  /** It stays at least until this resolves, for example when the next screen has arrived. */
+  /** Stays at least until this resolves, for example when the next screen has loaded. */
   until?: Promise<unknown>
 }
 
 export interface Toast extends ToastText {
   id: number
-  /** A dismissed toast is hidden, and removed a while later. */
   state: 'open' | 'dismissed'
-  /** How often it has to be announced. */
+  /** How many times to announce it. */
   times: number
 }
 
-/** One toast at a time: a new one replaces the old (requirement D-22). */
+/** A new toast replaces the old one (requirement D-22). */
 export function createToastStore() {
   let toast: Toast | undefined
   let lastId = 0
@@ -54,7 +53,7 @@ export function createToastStore() {
       timer = setTimeout(text.until ? end : dismiss, text.durationMs ?? TOAST_MS)
     },
     dismiss,
-    /** Announces a toast once more: the focus on the title of a new screen cuts the first announcement off. */
+    /** Moving the focus to a new screen's title cuts off the first announcement. */
     repeat: () => toast && set({ ...toast, times: toast.times + 1 }),
   }
 }

@@ -1,18 +1,18 @@
 /** Requirement D-23. */
 const TOOLTIP_DELAY_MS = 700
-/** A tooltip that follows another within this time appears at once. */
+/** A tooltip that follows another within this time appears immediately. */
 const TOOLTIP_SKIP_DELAY_MS = 300
 
 export interface Tip {
   text: string
-  /** The point it refers to, in window pixels. */
+  /** In window pixels. */
   x: number
   y: number
   side: 'top' | 'right'
 }
 
 /**
- * The tooltip; only one shows at a time (requirement D-23).
+ * Only one tooltip shows at a time (requirement D-23).
  * @param draw Called with the tip to show, or undefined to hide it.
  */
 export function createTooltipStore(draw: (tip: Tip | undefined) => void) {
@@ -27,7 +27,7 @@ export function createTooltipStore(draw: (tip: Tip | undefined) => void) {
   }
 
   return {
-    /** Shows a tip after the delay, or at once for the keyboard and right after another tip. */
+    /** Immediate on keyboard focus, and right after another tip. */
     show(tip: Tip, isImmediate = false) {
       clearTimeout(timer)
       if (isImmediate || isShown || performance.now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS) set(tip)
@@ -41,8 +41,8 @@ export function createTooltipStore(draw: (tip: Tip | undefined) => void) {
 }
 
 /**
- * Inline, because a style sheet could fail to load on its own. The gap between a tip and its element is the
- * tip's transparent border, so that the mouse can cross it.
+ * Inline, because a style sheet could fail to load. The tip's transparent border spans the gap to
+ * its element, so that the mouse can cross it.
  */
 const BOX =
   'position:fixed;z-index:30;max-width:80vw;padding:6px 12px;border:8px solid #0000;border-radius:16px;background:#2a1a12 padding-box;color:#fff8ec;font-weight:600;'
@@ -50,15 +50,14 @@ const TRANSLATE = { top: '-50% -100%', right: '0 -50%' }
 const ROOM_PX = 100
 
 /**
- * Shows the `data-tip` of elements, after a delay for the mouse and at once for the keyboard. The tip is
- * above the element or, with `data-side="right"`, beside it. Escape and scrolling hide it. A tip only repeats
+ * Shows `data-tip` above its element or, with `data-side="right"`, beside it. A tip only repeats
  * visible text, so it is not an accessible description.
  */
 export function showTooltips(): void {
   const box = document.createElement('div')
   box.setAttribute('role', 'tooltip')
   box.hidden = true
-  // In a landmark, like all text of the page.
+  // All text of the page must be in a landmark.
   document.getElementById('main')!.append(box)
   const store = createTooltipStore((tip) => {
     box.hidden = !tip
@@ -93,12 +92,12 @@ export function showTooltips(): void {
   })
   addEventListener('focusout', hide)
   addEventListener('keydown', ({ key }) => key === 'Escape' && store.hide())
-  // The event of a scroll that ended under the mouse comes after the mouse has entered the element.
+  // The last scroll event can come after the mouse has entered an element, and then hides no tip.
   const hasMoved = () => owner && toTip(owner)?.y !== tip?.y
   addEventListener('scroll', () => hasMoved() && hide(), true)
 }
 
-/** Undefined for an element as wide as the page: it has no space beside it and hides no text. */
+/** Undefined for an element as wide as the page: no room beside it, and its text is visible. */
 function toTip(element: HTMLElement): Tip | undefined {
   const { left, right, top, width, height } = element.getBoundingClientRect()
   const { tip, side } = element.dataset

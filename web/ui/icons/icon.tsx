@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Drawn for Mela, and used by more than one feature; see `Icon`. */
+/** All shapes for `Icon` were drawn for Mela. */
 export const phoneShape = 'M5 4h4l2 5-3 2a11 11 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5z'
 export const microphoneShape =
   'M12 14a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM6 11a6 6 0 0 0 12 0M12 17v4'
@@ -11,14 +11,15 @@ export const stallShape =
   'M4 4h16l1 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM5 12v8h14v-8M9 20v-5h6v5'
 export const trophyShape =
   'M7 4h10v6a5 5 0 0 1-10 0zM7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3M12 15v3M8 20h8'
-/** The props of an icon. An object is in the scripts once; a constant would be inlined everywhere. */
+export const helpShape =
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3q-1.1.6-1.1 1.7M12 17v.1'
+/** Icon props. The scripts contain an object once; a string would be inlined at every use. */
 export const heart = { shape: 'M12 20l-7-8a4.6 4.6 0 0 1 7-6 4.6 4.6 0 0 1 7 6z' }
-/** The same for a star. */
 export const star = {
   shape: 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1 6.2-5.5-2.9-5.5 2.9 1-6.2L3 9.6l6.2-.9z',
 }
 
-/** An icon on a 24 by 24 grid with strokes of 2. It has no accessible name, because it decorates text. */
+/** On a 24 by 24 grid with strokes of 2. Has no accessible name, because it decorates text. */
 export function Icon({ shape }: { shape: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={styles.icon}>

@@ -1,4 +1,4 @@
-/** Props that report an image that failed to load, even before hydration. */
+/** Also reports an image that failed before hydration. */
 export function brokenImageProps(onBroken: () => void) {
   return {
     onError: onBroken,

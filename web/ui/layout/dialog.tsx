@@ -7,20 +7,18 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** The title is a name, which stays untranslated. */
+  /** Whether the title is a name, which is not translated. */
   isName?: boolean
-  /** Opens on mount. Omitted if a `command` button opens the dialog by its `id`. */
+  /** Omitted if a `command` button opens the dialog by its `id`. */
   isOpen?: boolean
   onClose?: () => void
   id?: string
-  /** Fills the screen. */
   isFull?: boolean
   children: ReactNode
-  /** Buttons beside Close. */
   actions?: ReactNode
 }
 
-/** Without dialog support (Firefox before 98) it covers the page, and Close reloads the page. */
+/** Without dialog support (Firefox before 98), the dialog covers the page, and Close reloads it. */
 export function showModal(dialog: HTMLDialogElement) {
   noteOpening()
   if ('showModal' in dialog) dialog.showModal()
@@ -30,7 +28,7 @@ export function showModal(dialog: HTMLDialogElement) {
 let openedMs = -Infinity
 const noteOpening = () => void (openedMs = performance.now())
 
-/** A modal of at most 80vh, or of the whole screen, with a Close button; Escape and a tap outside close it too. */
+/** Escape and a tap outside also close it. */
 export function Dialog({
   title,
   isName,
@@ -46,19 +44,19 @@ export function Dialog({
   const titleId = useId()
 
   useEffect(() => {
-    // A `command` button opens it without `showModal`.
+    // A `command` button opens the dialog without calling our `showModal`.
     ref.current?.addEventListener('toggle', noteOpening)
   }, [])
   useEffect(() => {
     if (!isOpen) return
     if (ref.current) showModal(ref.current)
-    // Makes a long list scrollable by keyboard in browsers that do not.
+    // In some browsers, the keyboard can scroll a long list only if it is focusable.
     const { current: scroller } = body
     if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
   }, [isOpen])
 
   function handleClick(event: MouseEvent) {
-    // The second tap of a double tap lands outside the dialog that the first one opened.
+    // The second tap of a double tap can land outside the dialog that the first one opened.
     const isSecondTap = performance.now() - openedMs < DOUBLE_TAP_MS
     if (event.target === ref.current && !isSecondTap) ref.current?.close()
   }
@@ -74,7 +72,7 @@ export function Dialog({
       onClick={handleClick}
     >
       <div className={styles.frame}>
-        {/* The first focusable element gets the focus: screen readers start with the title. */}
+        {/* The first focusable element gets the focus, so screen readers start with the title. */}
         <Words
           as="h2"
           id={titleId}

@@ -9,23 +9,21 @@ interface NumberPlateProps {
 /** Longer numbers, such as 'Convention Center (CC)', wrap. */
 const ONE_LINE = 6
 
-/** Whether a number wraps, which makes its plate taller. */
+/** A number that wraps makes its plate taller. */
 export function isWrapped(number: string): boolean {
   return number.length > ONE_LINE
 }
 
 /**
- * Whether a number fits the round plate. One with a letter never does: 'A-9' and 'A-10' stand side by side and
- * have one shape.
+ * A number with a letter never gets the round plate: 'A-9' and 'A-10' stand side by side and need
+ * the same shape.
  */
 export function isRound(number: string, digits: number): boolean {
   return number.length <= digits && /^\p{Nd}+$/u.test(number)
 }
 
-/** The digits for which the round plate has room. */
 const ROUND_DIGITS = 3
 
-/** The enamel plate with a stall's number, the same everywhere. */
 export function NumberPlate({ number, size }: NumberPlateProps) {
   return (
     <span

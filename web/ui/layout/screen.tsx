@@ -5,14 +5,12 @@ import { Words } from './words.tsx'
 
 interface ScreenProps {
   title: string
-  /** A line or two below the title. */
   intro?: ReactNode
-  /** The maximum width of the content: pixels, or a CSS length. */
+  /** Maximum width of the content: pixels, or a CSS length. */
   width: number | string
   children: ReactNode
 }
 
-/** A screen: its title in a band, the garland below, and its content in a column. */
 export function Screen({ title, intro, width, children }: ScreenProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Calls `act` at once, then every `everyMs` milliseconds while the page is visible, and again when
- * it becomes visible. A hidden page does not wake the phone.
+ * Calls `act` immediately, then every `everyMs` while the page is visible. A hidden page does not
+ * wake the phone.
  * @returns A function that stops it.
  */
 export function whileSeen(act: () => void, everyMs: number): () => void {
@@ -19,7 +19,6 @@ export function whileSeen(act: () => void, everyMs: number): () => void {
   }
 }
 
-/** Calls `act` once the page is visible. */
 export function whenSeen(act: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', act, { once: true })
   else act()

@@ -1,12 +1,12 @@
-/** The `<font>` in the place of each text that a browser's translation has taken out of the page. */
+/** For each text node that a browser's translation has removed, the `<font>` that replaced it. */
 const standIns = new WeakMap<Node, Element>()
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
 /**
- * Keeps the app running while a browser translates its page. The translation replaces React's texts with `<font>`
- * elements: React then fails to remove a text, which ends in the error screen, and changes texts that nobody sees.
- * So removals also find the replacement, and a text that changes returns to its place, where it is translated again.
+ * A browser's translation replaces React's texts with `<font>` elements. React then fails to remove
+ * a text, which ends in the error screen, or changes texts that nobody sees. So removals also find
+ * the replacement, and a changed text returns to its place, where it is translated again.
  */
 export function surviveTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -38,7 +38,7 @@ export function surviveTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true })
 }
 
-/** The child of `parent` that contains a node, or stands in for it, after a translation. */
+/** The child of `parent` that contains or replaces `node`. */
 function findInPlace(node: Node, parent: Node): Node {
   if (node.parentNode === parent) return node
   let found: Node | null = standIns.get(node) ?? node.parentNode

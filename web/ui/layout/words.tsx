@@ -3,18 +3,17 @@ import { language } from '#messages/format.ts'
 import { splitByLatin, splitByScript } from '#shared/devanagari.ts'
 
 interface WordsProps extends HTMLAttributes<HTMLElement> {
-  /** The element around the text; none by default. */
   as?: 'b' | 'h1' | 'h2' | 'h3' | 'p' | 'span'
   children: string
 }
 
-/** Marks the other language: English on Hindi pages, and vice versa. */
+/** English on Hindi pages, and vice versa. */
 const split = language === 'en' ? splitByScript : splitByLatin
 const other = language === 'en' ? 'hi' : 'en'
 
 /**
- * Text that may be partly or entirely in the other language, such as a name. That part is marked, so that the
- * right voice reads it and lines of Devanagari are tall enough.
+ * Marks the part in the other language, so that the right voice reads it and lines of Devanagari
+ * are tall enough.
  */
 export function Words({ as: Tag, children, ...attributes }: WordsProps) {
   const parts = split(children)
@@ -31,7 +30,7 @@ export function Words({ as: Tag, children, ...attributes }: WordsProps) {
             </span>
           ),
         )
-  // A flex container would separate the parts.
+  // A flex container would lay out the parts as separate items.
   if (!Tag) return parts.length > 1 && !isWhole ? <span>{marked}</span> : marked
   return (
     <Tag lang={isWhole ? other : undefined} {...attributes}>

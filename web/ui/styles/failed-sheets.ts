@@ -1,6 +1,6 @@
 /**
- * Vite requests a style sheet once, and continues without it after a failure. Failed sheets are kept here,
- * and the next part to load waits for them.
+ * Vite requests a style sheet once, and continues without it after a failure. The next part to load
+ * fetches failed sheets again.
  */
 const failed = new Set<string>()
 
@@ -13,10 +13,7 @@ if (!import.meta.env.SSR) {
   addEventListener('error', handleError, true)
 }
 
-/**
- * Waits for a part of the app and all its styles.
- * @throws If either fails to load; the next call retries.
- */
+/** @throws If the part or its styles fail to load; the next call retries. */
 export async function withStyles<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part
   await Promise.all([...failed].map(fetchAgain))

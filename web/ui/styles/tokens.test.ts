@@ -13,7 +13,7 @@ const THEMES = { day: tokensOf(light), evening: { ...tokensOf(light), ...tokensO
 
 const BACKS = ['paper', 'cloth', 'tint']
 const onBacks = (front: string) => BACKS.map((back) => [front, back])
-/** Text needs 7 to 1 against every background (WCAG 2.2, 1.4.6), edges of controls 3 to 1 (1.4.11). */
+/** Text needs 7 to 1 on every background (WCAG 2.2, 1.4.6), edges of controls 3 to 1 (1.4.11). */
 const PAIRS: [least: number, pairs: string[][]][] = [
   [7, ['ink', 'ink-soft', 'maroon', 'leaf', 'peacock', 'brick'].flatMap(onBacks)],
   [7, ['marigold', 'enamel', 'board'].map((back) => [`on-${back}`, back])],
@@ -63,7 +63,7 @@ test('styles and drawings use shipped colours only through tokens, which a festi
   expect(files.length).toBeGreaterThan(50)
   const fixed = files.flatMap((file) => {
     const lines = readFileSync(resolve(web, file), 'utf8').split('\n')
-    // The fallback after a token is for programs without custom properties.
+    // Fallbacks in `var()` are for programs without custom properties.
     return lines
       .map((line) => line.replaceAll(/var\(--[\w-]+, #[0-9a-f]{6}\)/g, ''))
       .filter((line) => repaint(line, OWN) !== line && !line.includes('theme-color'))

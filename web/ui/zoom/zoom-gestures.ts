@@ -1,16 +1,16 @@
 import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import type { Point, ZoomLevel } from './zoom-view.ts'
 
-/** The effects of gestures on the picture. Positions and distances are in CSS pixels of the window. */
+/** Lengths are CSS pixels of the window, unless stated otherwise. */
 export interface ZoomVerbs {
-  /** Follows the fingers, without easing. */
+  /** Moves and zooms without easing. */
   follow(by: Point, factor: number, at: Point): void
   /** @param at Defaults to the middle of the frame. */
   zoomBy(factor: number, at?: Point): void
   /** As fractions of the frame. */
   moveBy(by: Point): void
   showWhole(): void
-  /** @returns Whether the tap had an effect, so that it is not half of a double tap. */
+  /** @returns Whether the tap had an effect, and so is not the first half of a double tap. */
   tap(at: Point): boolean
   readLevel(): ZoomLevel
 }
@@ -21,7 +21,7 @@ const DOUBLE_TAP_REACH_PX = 30
 /** A finger that moves further is dragging. */
 const TAP_REACH_PX = 10
 const KEY_MOVE = 0.15
-/** Change in the exponent per pixel of wheel movement; touchpads report fewer. */
+/** Per pixel of wheel movement. Touchpads report fewer pixels. */
 const WHEEL_SPEED = 0.002
 const TOUCHPAD_PINCH_SPEED = 0.01
 const PIXELS_PER_LINE = 30
@@ -39,7 +39,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -KEY_MOVE },
 }
 
-/** Listens for pinch, drag, double tap, wheel and keys on `frame`, until the signal aborts. */
+/** Stops when the signal aborts. */
 export function listenForGestures(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   listenForFingers(frame, verbs, signal)
   listenForTaps(frame, verbs, signal)
@@ -71,7 +71,7 @@ function listenForFingers(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSig
   frame.addEventListener('pointercancel', handleEnd, { signal })
 }
 
-/** The midpoint and distance of the first two fingers; a single one has no spread. */
+/** The midpoint of two fingers and the distance between them, which is 0 for a single finger. */
 function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   const [first, second = first] = fingers.values() as Iterable<Point> as [Point, Point?]
   return {
@@ -80,7 +80,7 @@ function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   }
 }
 
-/** Detects double taps, because browsers differ in whether two taps of a finger are a `dblclick`. */
+/** Not every browser reports two taps of a finger as a `dblclick`. */
 function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   let last: { at: Point; time: number } | undefined
   let down: Point | undefined
@@ -102,7 +102,7 @@ function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal
 }
 
 function handleWheel(event: WheelEvent, verbs: ZoomVerbs) {
-  // Even at both ends of the scale, so that the page does not zoom instead.
+  // Prevented even at either end of the range, so that the page does not zoom instead.
   event.preventDefault()
   const pixels =
     event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)

@@ -1,4 +1,4 @@
-/** A position or distance in a frame, as fractions of its width and height: (0.5, 0.5) is the middle. */
+/** As fractions of a frame's width and height: (0.5, 0.5) is the middle. */
 export interface Point {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Size {
   height: number
 }
 
-/** The position of a picture in its frame: `scale` times its fitted size, with its corner moved by x and y. */
+/** `scale` times the fitted size, with the corner moved by x and y. */
 export interface View extends Point {
   scale: number
 }
@@ -17,7 +17,6 @@ export interface View extends Point {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 6
 
-/** Whether the view can zoom further in or out. */
 export type ZoomLevel = 'whole' | 'between' | 'closest'
 
 export function toLevel({ scale }: View, maxScale: number): ZoomLevel {
@@ -25,7 +24,7 @@ export function toLevel({ scale }: View, maxScale: number): ZoomLevel {
   return scale === maxScale ? 'closest' : 'between'
 }
 
-/** The fraction of the frame that the whole picture takes; less than 1 if the shapes differ. */
+/** The fraction of the frame's width and height that the picture takes up. */
 export function fitPicture(picture: Size, frame: Size): Point {
   // A picture that is still loading, or a hidden frame, has no shape yet.
   const wideness = picture.width / picture.height / (frame.width / frame.height) || 1
@@ -43,7 +42,7 @@ export function zoomView(view: View, factor: number, at: Point, maxScale: number
   return { scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }
 }
 
-/** The nearest view without gaps beside the picture, or with equal gaps if it is too small. */
+/** Leaves no gaps beside the picture, or equal ones if it is smaller than the frame. */
 export function keepInFrame(view: View, fitted: Point): View {
   const { scale, x, y } = view
   return { scale, x: keepAxis(x, scale, fitted.x), y: keepAxis(y, scale, fitted.y) }

@@ -1,11 +1,20 @@
 import { listenForGestures, type ZoomVerbs } from './zoom-gestures.ts'
-import type { Point, Size, View, ZoomLevel } from './zoom-view.ts'
-import { fitPicture, keepInFrame, moveView, toLevel, WHOLE, zoomView } from './zoom-view.ts'
+import {
+  fitPicture,
+  keepInFrame,
+  moveView,
+  type Point,
+  type Size,
+  toLevel,
+  type View,
+  WHOLE,
+  type ZoomLevel,
+  zoomView,
+} from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
-  /** Sets the effect of a tap, which may change; none by default. */
   onTap(handle: ZoomVerbs['tap']): void
-  /** Updates the view after the picture's shape has changed. */
+  /** Call this after the picture's shape has changed. */
   refresh(): void
   stop(): void
 }
@@ -13,7 +22,7 @@ export interface ZoomablePicture extends ZoomVerbs {
 interface ZoomOptions {
   /** The accessible name of the frame. */
   label: string
-  /** The size of the content, which is fitted like `object-fit: contain`; 0 while unknown. */
+  /** Fitted like `object-fit: contain`; 0 while unknown. */
   readShape: () => Size
   maxScale: number
   onZoom: (level: ZoomLevel) => void
@@ -23,8 +32,8 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 const EASED = 'transform 0.2s ease-out'
 
 /**
- * Lets visitors zoom into the content of a frame: a picture, and a drawing on top of it. The view is stored
- * as fractions of the frame, so after a rotation of the phone it only has to be kept inside again.
+ * The view is stored as fractions of the frame, so after the phone has been rotated, it only has to
+ * be moved back inside.
  */
 export function createZoomablePicture(
   frame: HTMLElement,
@@ -78,13 +87,12 @@ export function createZoomablePicture(
   return zoomable
 }
 
-/** A finger on the whole picture scrolls the surroundings, if they can scroll. */
+/** While the whole picture is shown, a finger scrolls what surrounds it, if that can scroll. */
 function touchActionOf({ scale }: View, { parentElement }: HTMLElement): string {
   const isScrollable = parentElement && parentElement.scrollHeight > parentElement.clientHeight
   return scale === 1 && isScrollable ? 'pan-y' : 'none'
 }
 
-/** Converts window pixels to fractions of the frame. */
 function toPlace(at: Point, frame: HTMLElement): Point {
   const { left, top } = frame.getBoundingClientRect()
   return toParts({ x: at.x - left, y: at.y - top }, frame)

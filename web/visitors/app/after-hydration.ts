@@ -4,7 +4,7 @@ import { watchMenu } from './menu/menu-state.ts'
 
 const TRIES = 6
 
-/** Runs the steps that can wait until the page responds to taps (`later-steps.ts`), one after the other. */
+/** Runs the steps that can wait until the page responds to taps. */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   watchMenu()
   performance.mark('hydrated')
@@ -16,7 +16,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
 }
 
 /**
- * Retries, because a phone may be offline for a while and the first steps are what sends entries.
+ * Retries for a while, because the phone may be offline and the first steps send pending entries.
  * @returns Undefined if every attempt failed.
  */
 async function insist<T>(step: () => Promise<T>): Promise<T | undefined> {

@@ -6,7 +6,7 @@ const FACE = '1rem "Mela Display"'
 
 let isKept = false
 
-/** Loads the display font while the phone is idle, for later pages. */
+/** Runs while the phone is idle. Only later pages use the font. */
 export async function fetchDisplayFont(): Promise<void> {
   const { hindiFont } = festival()
   // One letter of each script, so that both files are loaded.
@@ -16,7 +16,7 @@ export async function fetchDisplayFont(): Promise<void> {
   displayFonts.write(hindiFont ? [latinFont, hindiFont] : [latinFont])
 }
 
-/** Enables the font; called when the whole screen changes anyway, so that nothing shifts visibly. */
+/** Called when the whole screen changes anyway, so that nothing shifts visibly. */
 export function showDisplayFont(): void {
   if (isKept) document.documentElement.dataset['displayFont'] = ''
 }

@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   children: ReactNode
 }
 
-/** Replaces a screen that failed; the menu around it keeps working. */
+/** Replaces only the screen, so that the menu keeps working. */
 export class ErrorScreen extends Component<ErrorScreenProps, { hasFailed: boolean }> {
   constructor(props: ErrorScreenProps) {
     super(props)

@@ -1,5 +1,6 @@
 import * as messages from '#messages/app-shell.ts'
 import { mainMenu } from '#messages/menu.ts'
+import { useOpeningViews } from '#web/visitors/catalogue/stall/opening-line.tsx'
 import { festival } from '#web/visitors/festival.ts'
 import { isVeryLongName } from '#web/visitors/festival-names.ts'
 import { paths } from '#web/visitors/routes.ts'
@@ -11,17 +12,18 @@ import { IconButton } from '#web/ui/controls/button.tsx'
 import styles from './header.module.css'
 import { MENU_ID, MENU_TOGGLE_ID } from './menu/menu-state.ts'
 import { LanguageSwitch } from './menu/language-switch.tsx'
-import { menuShape, panelShape } from './menu/menu-shapes.ts'
-import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
+import { menuShape, panelShape, useSidebarCollapsed } from './menu/menu.tsx'
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 
-/** How many letters of a name fit in one line beside the logo on any phone. */
+/** Letters that fit in one line beside the logo on any phone. */
 const SHORT_NAME = 4
 
 export function Header() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
-  const { organisation, logo } = festival()
+  const { organisation, logo, days } = festival()
+  // Pages are rendered ahead of time, so the badge appears only after hydration.
+  const Live = useOpeningViews(days !== undefined)?.LiveEvent ?? 'span'
   const isVeryLong = isVeryLongName()
   const isLong = organisation.length > SHORT_NAME
   return (
@@ -49,7 +51,9 @@ export function Header() {
             {organisation}
           </Words>
         </a>
-        <span className={styles.live}>{messages.liveEvent}</span>
+        <Live className={styles.live} style={days && { visibility: 'hidden' }}>
+          {messages.liveEvent}
+        </Live>
         <LanguageSwitch className={styles.language} />
         <IconButton
           className={`with-scripts ${styles.narrow}`}

@@ -4,18 +4,16 @@ import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
 import { findInstallHint } from './install-rules.ts'
 
-/** Visitors look around before the guide offers to be installed. */
+/** Gives visitors time to look around first. */
 const INSTALL_HINT_DELAY_MS = 4000
 
-/** Whether the visitor has accepted or declined the offer to install the guide. */
 const installAnswered = storedValue('install_answered', toBoolean)
 
-/** The browser reports only Back and Forward; wouter reports the rest. */
+/** The browser fires `popstate` only on Back and Forward. wouter fires the others. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState']
 
 let timer: ReturnType<typeof setTimeout>
 
-/** Offers on Home to install the guide, until the visitor has answered. */
 export function offerInstall(): void {
   for (const change of ADDRESS_CHANGES) addEventListener(change, handleAddress)
   addEventListener('beforeinstallprompt', showLater)
@@ -55,11 +53,11 @@ function findHint() {
   })
 }
 
-/** Closing Chrome's own dialog is an answer too. */
+/** Closing Chrome's own dialog also counts as an answer. */
 function handleInstall() {
   const { prompt } = kept
   notices.tell('install', undefined)
-  // Each prompt can be used only once; Chrome creates a new one after a failure.
+  // Each prompt can be used only once. Chrome creates a new one after a failure.
   delete kept.prompt
   prompt?.prompt().catch((error: unknown) => console.warn(error))
   void prompt?.userChoice.then(settle)

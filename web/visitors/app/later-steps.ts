@@ -2,11 +2,11 @@ import * as messages from '#messages/notices.ts'
 import { RATE_STALL } from '#shared/tables/form-answer.ts'
 import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-store.ts'
 import { followLive } from '#web/visitors/catalogue/live.ts'
-import { loadFestival } from '#web/visitors/festival.ts'
+import { loadFestival, festival } from '#web/visitors/festival.ts'
 import { showFestivalNotices } from '#web/visitors/notices/notice-slot.tsx'
 import { registerServiceWorker } from '#web/visitors/platform/service-worker/register.ts'
 import { canKeep } from '#web/visitors/platform/storage/can-keep.ts'
-import { writeHere } from '#web/visitors/platform/storage/keys.ts'
+import { forgetAsked, writeHere } from '#web/visitors/platform/storage/keys.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { showTooltips } from '#web/ui/feedback/tooltips.ts'
 import '#web/ui/styles/print.css'
@@ -14,28 +14,30 @@ import { showNoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { fetchDisplayFont } from './display-font.ts'
 import { offerInstall } from './install-hint.ts'
-import { offerLanguage } from './offer-language.ts'
 import { findRoute, preloadScreens } from './router.tsx'
+import { LANGUAGE_OFFERS } from '#shared/languages.ts'
+import { storedValue, toBoolean } from '#web/visitors/platform/storage/stored-value.ts'
 
 type Step = () => Promise<unknown>
 
-/** The steps after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
+/** In order of urgency: unsent entries, the spreadsheets, the complete guide. */
 export function toSteps(catalogue: CatalogueStore): Step[] {
   return [
     async () => rememberHere(),
     async () => showNoticeBar(),
     showFestivalNotices,
-    // In its own file, because forms import it too.
-    async () =>
-      (await import('#web/visitors/platform/send-queue/device-queue.ts')).startSendQueue(),
+    // A separate file, because forms import it too.
+    async () => (await import('#web/visitors/platform/send-queue/send-queue.ts')).startSendQueue(),
+    forgetLater,
     catalogue.load,
     loadFestival,
     async () => followLive(catalogue),
-    // Visitors go Home after rating. The other screens can wait.
+    startCounting,
+    // Visitors return Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
-    // If a service worker is in control, the screens are on the phone, and the browser takes two seconds to
-    // look for a new version.
+    // With a service worker the screens are already on the phone, so they do not wait for its check
+    // for a new version, which takes two seconds.
     async () => navigator.serviceWorker?.controller && preloadScreens(),
     async () => registerServiceWorker(),
     preloadScreens,
@@ -44,25 +46,71 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
   ]
 }
 
+let scanned: string | undefined
+
 /**
- * A visitor whose browser was opened by a card's address is at that stall, and the map shows it. Links within
- * the guide, and tabs reloaded on the next day, do not tell where the visitor is.
+ * Only opening a card's address tells where the visitor is. A link within the guide does not, nor
+ * does a tab that is reloaded the next day.
  */
 function rememberHere() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type !== 'navigate' || document.referrer.startsWith(location.origin)) return
   const { pathname, searchParams } = new URL(opened.name)
   const number = searchParams.get('id')?.trim()
-  if (number && pathname.endsWith(RATE_STALL)) writeHere(number)
+  if (!number || !pathname.endsWith(RATE_STALL)) return
+  writeHere(number)
+  scanned = number
 }
 
-/** Shows the notices about blocked storage, the browser's language and installation, as they apply. */
+async function startCounting() {
+  if (!festival().countVisits) return
+  const { startVisitCounts } = await import('#web/visitors/platform/visit-counts.ts')
+  startVisitCounts((path) => findRoute(path).path, scanned)
+}
+
+async function forgetLater() {
+  if (forgetAsked.read()) await (await import('#web/visitors/forms/delete-sent.ts')).deleteSent()
+}
+
 async function showNotices() {
-  // A visitor who rates learns this from the rating's own outcome.
+  // A visitor who rates learns about blocked storage from the rating's outcome.
   if (location.pathname !== paths.rateStall && !(await canKeep())) {
     const actions = [{ label: messages.dismiss, act: () => notices.tell('storage', undefined) }]
     notices.tell('storage', { text: messages.storageBlocked, actions })
   }
   offerLanguage()
   offerInstall()
+}
+
+const languageAnswered = storedValue('language_answered', toBoolean)
+
+/**
+ * Asks in the browser's language until the visitor answers. Never redirects, because the visitor
+ * requested this page.
+ */
+function offerLanguage(): void {
+  const [wanted = ''] = navigator.languages
+  const { languages } = festival()
+  const offer = LANGUAGE_OFFERS.find(
+    ({ language }) => languages.includes(language) && wanted.startsWith(language),
+  )
+  const link = offer && document.querySelector<HTMLElement>(`a[hreflang=${offer.language}]`)
+  if (!link || languageAnswered.read() || document.cookie.includes('language=')) return
+
+  const answer = () => {
+    languageAnswered.write(true)
+    notices.tell('language', undefined)
+  }
+  const accept = () => {
+    answer()
+    link.click()
+  }
+  notices.tell('language', {
+    text: offer.text,
+    lang: offer.language,
+    actions: [
+      { label: offer.accept, look: 'primary', act: accept },
+      { label: offer.decline, act: answer },
+    ],
+  })
 }

@@ -2,8 +2,8 @@ import { matchPath, numberPath, paths, rateStallHref, stallHref } from '#web/vis
 import { findRoutes } from './router.tsx'
 
 /**
- * Corrects a mistyped or mangled address: '/Rate-Stall?ID=12', '/rate-stall/12', '/rate-stall%3Fid=12',
- * '/stall?id=12', '/top-stalls.'.
+ * Mends addresses such as '/Rate-Stall?ID=12', '/rate-stall/12', '/rate-stall%3Fid=12',
+ * '/stall?id=12' and '/top-stalls.'.
  * @returns Undefined if the address is correct or resembles no page.
  */
 export function mendAddress(path: string, search: string): string | undefined {
@@ -27,7 +27,6 @@ export function mendAddress(path: string, search: string): string | undefined {
   return small !== path && leadsTo(small) && !leadsTo(path) ? small + search : undefined
 }
 
-/** What is left of the query without the stall. */
 function withoutId(query: URLSearchParams): string {
   const others = [...query].filter(([name]) => name.toLowerCase() !== 'id')
   return others.length > 0 ? `&${new URLSearchParams(others)}` : ''

@@ -2,8 +2,11 @@ import { countProducts, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
 import { openAgain } from '#shared/catalogue/stall-state.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
-import { emptyMarket, publicVendors } from '#web/visitors/catalogue/public-stalls.ts'
-import { findCategories } from '#web/visitors/catalogue/find-categories.ts'
+import {
+  emptyMarket,
+  publicVendors,
+  findCategories,
+} from '#web/visitors/catalogue/public-stalls.ts'
 import type { CatalogueStore, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-store.ts'
 import type { InitialState } from '#web/visitors/catalogue/initial-state.ts'
 import {
@@ -13,26 +16,26 @@ import {
   rateStallHref,
   stallHref,
 } from '#web/visitors/routes.ts'
-import { findStallOfPage } from '#web/visitors/platform/navigation/find-stall-of-page.ts'
+import { SENT } from '#web/visitors/screens/browse-stalls/sent-stalls.ts'
+import { findStallOfPage } from '#web/visitors/platform/navigation/use-address.ts'
 
-/** A longer query names neither food nor stall: the client searches for it, not the server. */
+/** A longer query names neither food nor a stall, so it is left to the phone. */
 const QUERY_MAX = 100
-/** The most stalls that a search may cover: it blocks the server for everyone else. */
+/** A search over more stalls would block the server for everyone else. */
 const SEARCHED_MAX = 500
 
 interface PageWithStalls {
-  /** The address without the parts that do not affect the page. */
+  /** The address without what does not affect the page. */
   href: string
   /**
-   * The stalls embedded in the page as data, for the app to start from. If absent, the page is rendered from
-   * the whole list, and the app takes over once it has the list too.
+   * What the app starts from. If absent, the page shows the whole list, and the app takes over once
+   * it has the list too.
    */
   toInitialState?: () => InitialState
-  /** A search: there is no limit to the number of different ones. */
   isRare?: boolean
 }
 
-/** The page at this address with its stalls, or undefined if it shows none. */
+/** Undefined for pages without stalls. */
 export function findPageWithStalls(
   path: string,
   search: string,
@@ -49,10 +52,10 @@ export function findPageWithStalls(
   return { href, toInitialState: () => ({ vendors: [openAgain(stall)], openCount: 1 }) }
 }
 
-/** One page of the list of all stalls, or of the results of a search. */
 function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithStalls | undefined {
-  // Only the device knows which stalls are saved.
-  if (address.has('kept')) return undefined
+  // Only the device knows which stalls are saved, and which are open at the moment. It also sorts
+  // the list, and shows the stalls that a friend has sent.
+  if (['kept', 'open', 'sort', SENT].some((name) => address.has(name))) return undefined
   const query = address.get('q')?.trim() ?? ''
   const diet = DIETS.find((one) => one === address.get('diet'))
   const page = Number(address.get('page') ?? 1)
@@ -66,7 +69,7 @@ function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithSt
   return { href, isRare: query !== '' }
 }
 
-/** As many stalls as a phone's page shows; a wide page reserves space for the rest. */
+/** As many stalls as a phone's page shows. A wide page reserves space for the rest. */
 function toFirstPage(vendors: Vendor[]): InitialState {
   const open = publicVendors({ vendors, categories: [] })
   return {
@@ -79,7 +82,6 @@ function toFirstPage(vendors: Vendor[]): InitialState {
   }
 }
 
-/** An immutable store of all stalls, for pages rendered in full. */
 export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
   const market = { ...emptyMarket(), vendors }
   const open = publicVendors(market)

@@ -10,11 +10,9 @@ import { ErrorScreen } from './error-screen.tsx'
 
 interface RootProps {
   catalogue: CatalogueStore
-  /** The address that the HTML was rendered for; later ones come from the browser. */
+  /** The address that the HTML was rendered for. Later ones come from the browser. */
   address: RenderedAddress
-  /** Called once, after the first screen has hydrated. */
   onHydrated?: () => void
-  /** The app shell without a screen. */
   isShell?: boolean
 }
 
@@ -23,7 +21,7 @@ export function Root({ catalogue, address, onHydrated, isShell = false }: RootPr
   return (
     <CatalogueContext value={catalogue}>
       <AddressContext value={address}>
-        {/* Catches errors of the app shell itself; if a screen fails, the menu stays. */}
+        {/* Catches errors of the app shell itself. If a screen fails, the menu stays. */}
         <ErrorScreen>
           <AppShell isEmpty={isShell} />
         </ErrorScreen>

@@ -9,7 +9,7 @@ const sold = { ...chai, priceNote: 'per kg', diet: 'Jain' }
 const older = aVendor({ stallName: 'Old name', ownerName: 'Asha', products: [sold] })
 const other = aVendor({ stallNumber: '2' })
 const marketOf = (...vendors: Vendor[]): Market => ({ vendors, categories: [] })
-/** As the phone unpacks them from a page that the server rendered. */
+/** The initial state as the phone unpacks it from a rendered page. */
 const inPage = (stall: Vendor, isCards = true) =>
   unpackInitialState(packInitialState({ vendors: [stall], openCount: 2, isCards }))
 const newer = aVendor({

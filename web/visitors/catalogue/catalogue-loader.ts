@@ -8,12 +8,12 @@ import { publicVendors } from './public-stalls.ts'
 import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
 
-/** The retry interval for a missing list of stalls; ±50 % jitter spreads a crowd. */
+/** The wait before a missing list is requested again; jitter of ±50 % spreads out a crowd. */
 const SPREADSHEET_RETRY_MS = 30_000
 
 /**
- * Decides which stalls the store shows: the device's copy at once if the page shows none, then the stalls
- * from the network. A copy never replaces stalls from the network.
+ * Shows the device's copy immediately if the page has no stalls. A copy never replaces stalls from
+ * the network.
  * @param readCatalogue Reads the spreadsheets, or the device's copy if they fail to load.
  */
 export function createLoader(
@@ -66,16 +66,16 @@ export function createLoader(
       retry = setTimeout(again, SPREADSHEET_RETRY_MS * (0.5 + Math.random()))
     }
     const state = read()
-    // It was read from the network, but maybe long ago.
+    // The list came from the network, but maybe long ago, so its age is shown.
     if (shownList?.isFresh && state.status === 'ready') write({ ...state, asOf: shownList.readAt })
-    // A list that failed to load is not an empty one.
+    // If nothing could be read, the list is missing, not empty.
     else if (list.market.vendors.length > 0) show(list)
   }
 }
 
 /**
- * Merges the stalls that the server rendered into the page over an older list, so that names and prices on
- * the screen do not revert.
+ * The page's own stalls win over an older list, so that names and prices on the screen do not
+ * revert.
  */
 export function mergeInitialState(older: Market, initial: InitialState): Market {
   const newerById = new Map(initial.vendors.map((vendor) => [vendor.id, vendor]))
@@ -87,7 +87,7 @@ export function mergeInitialState(older: Market, initial: InitialState): Market 
   return { ...older, vendors }
 }
 
-/** All that the page carries is newer; the rest, such as a product's category on a card, is in the older list. */
+/** The page carries newer fields. The rest, such as a category, comes from the older list. */
 function mergeVendor(older: Vendor, newer: Vendor | undefined, page: InitialState): Vendor {
   if (!newer) return older
   const olderById = new Map(older.products.map((product) => [product.id, product]))

@@ -135,7 +135,7 @@ test('stalls from the network are not replaced by the device’s copy in the sam
   void store.reload()
   await vi.advanceTimersByTimeAsync(5000)
   await fallBack(marketOf('older'))
-  // It now says how old it is.
+  // The list now shows its age.
   expect([shown(), age()]).toEqual(['fresh', expect.any(Date)])
 })
 

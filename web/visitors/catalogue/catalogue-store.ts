@@ -1,14 +1,10 @@
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 import type { InitialState } from './initial-state.ts'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 
-/** Returns the function that loads the spreadsheets. */
 type CreateLoader = (access: StateAccess, initial?: InitialState) => CatalogueStore['reload']
 
-/**
- * Holds the stalls that the screens show.
- * @param importLoader The loader is not part of the first script.
- */
+/** @param importLoader Keeps the loader out of the first script. */
 export function createCatalogueStore(
   initial?: InitialState,
   importLoader: () => Promise<CreateLoader> = async () =>
@@ -49,7 +45,6 @@ export function createCatalogueStore(
 
 export type CatalogueState =
   | { status: 'loading' }
-  /** Only the stalls that the server rendered into this page. */
   | { status: 'initial'; initial: InitialState }
   | ReadyCatalogue
 
@@ -57,7 +52,7 @@ export interface ReadyCatalogue {
   status: 'ready'
   market: Market
   open: Market['vendors']
-  /** As read from the spreadsheets: not translated, and without what has changed since. */
+  /** As in the spreadsheets: not translated, and without changes from /live.json. */
   sheets: Market['vendors']
   /** When the list was read, if it is a copy on this device of known age. */
   asOf: Date | undefined
@@ -69,10 +64,8 @@ export interface CatalogueStore {
   read(): CatalogueState
   write(state: CatalogueState): void
   subscribe(listener: () => void): () => void
-  /** Loads the spreadsheets, once; `reload` loads them again. */
   load(): Promise<void>
   reload(): Promise<void>
 }
 
-/** The store's state, as its loader reads and replaces it. */
 export type StateAccess = Pick<CatalogueStore, 'read' | 'write'>

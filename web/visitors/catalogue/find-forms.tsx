@@ -4,11 +4,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import styles from './find-forms.module.css'
 
 interface FindFormsProps {
-  /** The page that a number opens: the rating of its stall, or the stall itself. */
   numberAction: string
 }
 
-/** Two forms for a page whose address leads nowhere: by stall number and by search. They need no scripts. */
+/** The forms of the 404 page: by stall number, and by search. They work without scripts. */
 export function FindForms({ numberAction }: FindFormsProps) {
   return (
     <>

@@ -2,18 +2,13 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { fieldsOf, readProduct, toVendor } from '#shared/catalogue/rows.ts'
 
-/** The stalls that the server renders into a page, so that they show before any other file has loaded. */
+/** Rendered into the page, so that stalls show before any other file has loaded. */
 export interface InitialState {
   vendors: Vendor[]
-  /** The stalls have only the fields of their cards; absent if they are whole. */
   isCards?: boolean
-  /** How many stalls the whole public list has. */
   openCount: number
-  /** The diets that the list has dishes for. */
   diets?: string[]
-  /** The categories that it has products in. */
   categories?: string[]
-  /** How many products the list has. */
   productCount?: number
 }
 
@@ -22,13 +17,12 @@ const WHOLE = {
   product: ['id', ...fieldsOf(PRODUCT_COLUMNS, 'page'), 'categoryWord'],
 } as const
 
-/** What cards and their dialogs show. */
 const CARD = {
-  stall: ['id', 'stallNumber', 'stallName', 'closed'],
+  stall: ['id', 'stallNumber', 'stallName', 'closed', 'hours'],
   product: ['id', 'name', 'price', 'priceNote', 'diet', 'inStock'],
 } as const
 
-/** Packs the state as JSON: only the columns that its page shows, without empty cells or the owners' data. */
+/** Omits empty cells, columns that the page does not show, and the owners' data. */
 export function packInitialState(initial: InitialState): string {
   const vendors = initial.vendors.map((vendor) => ({
     ...pickCarried(vendor, initial),
@@ -37,7 +31,6 @@ export function packInitialState(initial: InitialState): string {
   return JSON.stringify({ ...initial, vendors }, (_, value) => (value === '' ? undefined : value))
 }
 
-/** The fields of a stall, without its products, or of a product that its page carries. */
 export function pickCarried<Row extends Vendor | Product>(
   row: Row,
   { isCards }: InitialState,
@@ -46,7 +39,7 @@ export function pickCarried<Row extends Vendor | Product>(
   return Object.fromEntries(fields.map((field) => [field, row[field as keyof Row]])) as Partial<Row>
 }
 
-/** Unpacks the stalls, with the same ids as an import of the spreadsheets. */
+/** The ids are those that importing the spreadsheets would assign. */
 export function unpackInitialState(json: string): InitialState {
   const initial = JSON.parse(json) as InitialState
   return { ...initial, vendors: initial.vendors.map(unpackVendor) }

@@ -10,7 +10,7 @@ import { followLive } from './live.ts'
 
 const chai = aProduct({ name: 'Chai' })
 const kulfi = aProduct({ name: 'Kulfi' })
-// In the order of the screen, which is not that of the list's numbers.
+// In display order, which is not the order of the numbers.
 const STALLS = [
   aVendor({ stallNumber: '2', stallName: 'Tapri', products: [chai, kulfi] }),
   aVendor({ stallNumber: '1', stallName: 'Chaat', products: [] }),
@@ -19,6 +19,7 @@ const SAME: LiveFile = {
   festival: 'f1',
   list: toListVersion(STALLS),
   closed: [],
+  queues: [],
   soldOut: [],
 }
 let answer: () => Response
@@ -59,7 +60,7 @@ async function open() {
     said,
     reads: () => reads,
     stalls: () => (store.read() as ReadyCatalogue).open,
-    /** The page's next question, answered like this. */
+    /** Answers the page's next request with this file. */
     hear(file: LiveFile) {
       answer = () => Response.json(file)
       return vi.advanceTimersByTimeAsync(28_000)
@@ -79,7 +80,7 @@ test('what sells out or closes is marked in its place, and said once', async () 
   await hear(SAME)
   expect(stalls()).toEqual(STALLS)
   expect([said.length, reads()]).toEqual([1, 1])
-  // The page has asked for nothing else.
+  // The page has requested nothing else.
   expect(new Set(asked)).toEqual(new Set(['/live.json']))
 })
 
@@ -111,7 +112,7 @@ test('what a captive portal answers changes nothing, and the page asks less ofte
   const { stalls } = await open()
   answer = () => new Response('<html>Sign in</html>')
   await vi.advanceTimersByTimeAsync(170_000)
-  // After 25 to 28 s, 50 to 56 s and 100 to 112 s.
+  // The waits are 25 to 28 s, 50 to 56 s and 100 to 112 s.
   expect(asked).toHaveLength(2)
   expect(stalls()).toBe(STALLS)
 })

@@ -2,22 +2,23 @@ import * as messages from '#messages/live.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { LIVE, type LiveFile, parseLiveFile, toListVersion } from '#shared/catalogue/live.ts'
 import { openAgain } from '#shared/catalogue/stall-state.ts'
-import { timeoutSignal } from '#shared/timeout-signal.ts'
+import { timeoutSignal } from '#shared/durations.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { loadedFestivalVersion, reloadFestival } from '#web/visitors/festival.ts'
+import { hearServiceTime } from '#web/visitors/platform/table-service/table-service.ts'
 import { rounds } from '#web/visitors/platform/rounds.ts'
 import { paths } from '#web/visitors/routes.ts'
 import type { CatalogueStore, ReadyCatalogue } from './catalogue-store.ts'
 
-/** An open page asks again after 25 to 28 seconds, so that a crowd does not ask at the same moment. */
+/** With jitter, so that a crowd's phones do not send requests at the same moment. */
 const LIVE_MS = 25_000
 const JITTER_MS = 3000
 const TIMEOUT_MS = 10_000
-/** More names would take a screen reader too long. */
+/** A screen reader would take too long to read out more names. */
 const NAMES_MAX = 3
 
 /**
- * Applies what changes during the evening to an open page.
+ * Keeps an open page current during the evening.
  * @returns A function that stops it.
  */
 export function followLive(catalogue: CatalogueStore, say = announce): () => void {
@@ -30,7 +31,7 @@ export function followLive(catalogue: CatalogueStore, say = announce): () => voi
     const state = catalogue.read()
     if (state.status === 'ready') {
       show(catalogue, state, live, say)
-      // Once for each version: an older app may derive another version from the same spreadsheets.
+      // Reloads once per version: an older app may derive another version from the same sheets.
       if (live.list !== toListVersion(state.sheets) && live.list !== listRead) {
         await catalogue.reload()
         listRead = live.list
@@ -49,9 +50,10 @@ export function followLive(catalogue: CatalogueStore, say = announce): () => voi
 
 async function readLive(): Promise<LiveFile | undefined> {
   if (!navigator.onLine) return undefined
-  // Browsers then send what they have as `if-none-match`.
+  // Browsers then send `if-none-match`.
   const options = { cache: 'no-cache', signal: timeoutSignal(TIMEOUT_MS) } as const
   const answer = await fetch(LIVE, options)
+  hearServiceTime(answer.headers.get('date'))
   return answer.ok ? parseLiveFile(await answer.text()) : undefined
 }
 
@@ -63,26 +65,30 @@ function show(
 ) {
   const vendors = applyLive(state.market.vendors, live)
   if (vendors === state.market.vendors) return
-  // Keeps the order: nothing moves under a finger.
+  // Keeps the order, so that nothing moves under a finger.
   const open = applyLive(state.open, live)
   catalogue.write({ ...state, market: { ...state.market, vendors }, open })
   const text = describe(state.open, open)
-  // A visitor who rates is not interrupted.
+  // Visitors must not be interrupted while they rate.
   if (text && location.pathname !== paths.rateStall) say(text)
 }
 
 /** @returns The same list if nothing has changed. */
 export function applyLive(vendors: Vendor[], live: LiveFile): Vendor[] {
   const closedOf = new Map(live.closed)
+  const queueOf = new Map(live.queues)
   const soldOut = new Set(live.soldOut)
   return change(vendors, (vendor) => {
-    const { closed } = openAgain({ ...vendor, closed: closedOf.get(vendor.stallNumber) ?? '' })
+    const { stallNumber } = vendor
+    const cells = { closed: closedOf.get(stallNumber) ?? '', queue: queueOf.get(stallNumber) ?? '' }
+    const { closed, queue } = openAgain({ ...vendor, ...cells })
     const products = change(vendor.products, (product) => {
       const inStock = !soldOut.has(product.id)
       return inStock === product.inStock ? product : { ...product, inStock }
     })
-    const isSame = closed === vendor.closed && products === vendor.products
-    return isSame ? vendor : { ...vendor, closed, products }
+    const isSame =
+      closed === vendor.closed && queue === (vendor.queue ?? '') && products === vendor.products
+    return isSame ? vendor : { ...vendor, closed, queue, products }
   })
 }
 
@@ -91,7 +97,7 @@ function change<Row>(rows: Row[], toChanged: (row: Row) => Row): Row[] {
   return changed.every((row, index) => row === rows[index]) ? rows : changed
 }
 
-/** Says what visitors can no longer buy; empty if there is nothing. Both lists have the same order. */
+/** What visitors can no longer buy; empty if nothing. Both lists have the same order. */
 function describe(before: Vendor[], after: Vendor[]): string {
   const changed = after.flatMap((is, index) => (is === before[index] ? [] : [[before[index]!, is]]))
   const closed = changed.flatMap(([was, is]) => (is!.closed && !was!.closed ? [is!.stallName] : []))

@@ -2,18 +2,16 @@ import { commercial, commercialStall } from '#messages/catalogue.ts'
 import { language } from '#messages/format.ts'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
-import { DEFAULT_DESCRIPTION } from '#shared/catalogue/rows.ts'
+import { DEFAULT_DESCRIPTION } from '#shared/catalogue/import-catalogue.ts'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 
-/** The stalls with their texts in the language of this page, if available. */
 export function toOwnLanguage<List extends Pick<Market, 'vendors'>>(list: List): List {
   const vendors = list.vendors.map((vendor) => inLanguage(withOwnDefaults(vendor), language))
   const isOwn = vendors.every((vendor, index) => vendor === list.vendors[index])
   return isOwn ? list : { ...list, vendors }
 }
 
-/** Default texts are translated too. */
 function withOwnDefaults(vendor: Vendor): Vendor {
   const isFirst = language === LANGUAGE_CODES[0]
   if (isFirst || !vendor.products.some(isUnnamed)) return vendor

@@ -2,13 +2,11 @@ import { compareStallNumbers, type Market, type Vendor } from '#shared/catalogue
 import { openAgain, stateOf } from '#shared/catalogue/stall-state.ts'
 import { festival } from '#web/visitors/festival.ts'
 
-/* On a phone the stalls are read-only: organisers change them in their app (server/admin/sheets). */
-
 export function emptyMarket(): Market {
   return { vendors: [], categories: festival().categories }
 }
 
-/** The stalls that visitors see: the open ones, then the closed ones, both in stall order. */
+/** Open stalls first, then closed ones, both in stall order. */
 export function publicVendors(market: Market): Vendor[] {
   const isClosed = (vendor: Vendor) => stateOf(vendor) === 'closed'
   return market.vendors
@@ -19,4 +17,10 @@ export function publicVendors(market: Market): Vendor[] {
         Number(isClosed(a)) - Number(isClosed(b)) ||
         compareStallNumbers(a.stallNumber, b.stallNumber),
     )
+}
+
+/** Categories with at least one product, in the festival's order. */
+export function findCategories(stalls: Vendor[]): string[] {
+  const onSale = new Set(stalls.flatMap(({ products }) => products.map(({ category }) => category)))
+  return festival().categories.filter((name) => onSale.has(name))
 }

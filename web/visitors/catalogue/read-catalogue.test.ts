@@ -127,7 +127,7 @@ test('a file from the network has no time, a copy of the worker has its own', as
   const keptAt = '2026-11-21T08:35:00.000Z'
   const kept = await readAnswer(200, { 'x-kept-at': keptAt })
   expect(kept).toEqual({ bytes, keptAt: new Date(keptAt) })
-  // It must not count as fresh.
+  // A copy of unknown age must not count as fresh.
   expect(await readAnswer(200, { 'x-kept-at': 'yesterday' })).toBeUndefined()
 })
 

@@ -2,30 +2,27 @@ import { festival } from '#web/visitors/festival.ts'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
-import { nextTask } from '#shared/next-task.ts'
+import { nextTask, timeoutSignal } from '#shared/durations.ts'
 import { SPREADSHEETS } from '#shared/precache.ts'
-import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { isHtml, KEPT_AT } from '#web/visitors/platform/storage/kept-response.ts'
 import type { KeptCatalogue } from '#web/visitors/platform/storage/kept-catalogue.ts'
+import { hearServiceTime } from '#web/visitors/platform/table-service/table-service.ts'
 import { emptyMarket } from './public-stalls.ts'
 
-/** For a spreadsheet; a visitor with a cached copy does not wait for it. */
+/** This long, because a visitor with a cached copy does not wait for a spreadsheet. */
 const SPREADSHEET_TIMEOUT_MS = 20_000
 
 export interface StallList {
   market: Market
-  /** Both files came from the network just now. */
   isFresh: boolean
-  /** When the list was read from the network, if known. */
   readAt: Date | undefined
 }
 
 const MISSING: FetchedFile = { bytes: new Uint8Array() }
 
 /**
- * Returns the function that reads the two spreadsheets. If the first has no stalls, it returns the copy on
- * this device (requirement D-2). Only a complete list from the network replaces the copy, never a
- * partial or older one. Unchanged files are not parsed again.
+ * Reads the spreadsheets, or the copy on this device if they have no stalls (requirement D-2). Only
+ * a complete list from the network replaces the copy. Unchanged files are not parsed again.
  */
 export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFile) {
   let last: { files: Uint8Array[]; market: Market } | undefined
@@ -63,7 +60,7 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
   }
 }
 
-/** Imports in several tasks: a hundred stalls in one would block taps on a cheap phone. */
+/** A hundred stalls in one task would block taps on a cheap phone. */
 async function importFiles(files: [Uint8Array, Uint8Array], time: Date): Promise<Vendor[]> {
   const vendors = parseCsvBytes(files[0])
   await nextTask()
@@ -83,7 +80,7 @@ function olderOf(a: Date | undefined, b: Date | undefined): Date | undefined {
   return a && b ? (a < b ? a : b) : (a ?? b)
 }
 
-/** Stalls already known to this device keep the date of their first import. */
+/** Known stalls keep the date of their first import. */
 function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
   const firstSeen = new Map(known?.vendors.map(({ id, createdAt }) => [id, createdAt]))
   return vendors.map((vendor) => {
@@ -94,15 +91,14 @@ function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
 }
 
 export interface FetchedFile {
-  /** Empty if the festival has no such file. */
   bytes: Uint8Array
-  /** When it came from the network, if the service worker answered from its cache. */
+  /** When the file came from the network, if the service worker answered from its cache. */
   keptAt?: Date
 }
 
 /**
- * GET without caching. A host that answers with its HTML page does not have the file.
- * @returns Undefined without a reliable answer.
+ * A host that answers with an HTML page does not have the file.
+ * @returns Undefined without a reliable response.
  */
 export async function fetchFile(path: string): Promise<FetchedFile | undefined> {
   try {
@@ -114,7 +110,10 @@ export async function fetchFile(path: string): Promise<FetchedFile | undefined> 
     if (!response.ok || isHtml(response)) return { bytes: new Uint8Array() }
     const bytes = new Uint8Array(await response.arrayBuffer())
     const header = response.headers.get(KEPT_AT)
-    if (header === null) return { bytes }
+    if (header === null) {
+      hearServiceTime(response.headers.get('date'))
+      return { bytes }
+    }
     const keptAt = new Date(header)
     // A copy of unknown age must not count as fresh.
     return Number.isNaN(keptAt.getTime()) ? undefined : { bytes, keptAt }

@@ -2,23 +2,25 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useContext } f
 import * as messages from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { stateOf } from '#shared/catalogue/stall-state.ts'
-import { usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
+import {
+  findStallOfPage,
+  usePath,
+  useQuery,
+} from '#web/visitors/platform/navigation/use-address.ts'
 import { matchPath, numberPath, paths } from '#web/visitors/routes.ts'
 import { BackLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import { FindForms } from '#web/visitors/catalogue/find-forms.tsx'
-import { findStallOfPage } from '#web/visitors/platform/navigation/find-stall-of-page.ts'
 import styles from './stall-states.module.css'
 import { CatalogueContext, stallsIn, useCatalogue } from './use-catalogue.ts'
 
 type StallsFallbackProps = Omit<ComponentProps<typeof LoadingFallback>, 'lateTitle' | 'onRetry'>
 
-/** Replaces a screen that has no stalls to show yet. */
 export function StallsFallback(props: StallsFallbackProps) {
   const store = useContext(CatalogueContext)!
-  // The store shows the outcome.
+  // Ignored, because the store shows the outcome.
   const handleRetry = () => void store.reload().catch(() => {})
   return <LoadingFallback lateTitle={messages.listIsLate} onRetry={handleRetry} {...props} />
 }
@@ -29,11 +31,9 @@ interface WayBack {
 }
 
 interface StallNotFoundProps extends WayBack {
-  /** Whether the list has the stall, as one that is not at the festival. */
   isWithdrawn?: boolean
 }
 
-/** Shown for a stall that is not on the public list. */
 export function StallNotFound({ backHref, backLabel, isWithdrawn }: StallNotFoundProps) {
   const isRating = matchPath(paths.rateStall, usePath())
   return (
@@ -45,10 +45,9 @@ export function StallNotFound({ backHref, backLabel, isWithdrawn }: StallNotFoun
   )
 }
 
-// Inline, because hardly any page needs it, and each would carry the rule.
+// Inline, because hardly any page needs it, but every page would carry the rule.
 const CLOSED: CSSProperties = { color: 'var(--brick)', fontWeight: 700 }
 
-/** 'Closed now', where it applies. */
 export function ClosedNow({ stall }: { stall: Vendor }) {
   if (stateOf(stall) !== 'closed') return null
   return <p style={CLOSED}>{messages.closedNow}</p>
@@ -58,13 +57,13 @@ interface OneStallProps extends WayBack {
   children: (stall: Vendor) => ReactNode
 }
 
-/** Renders its children with the page's public stall once it is known. */
+/** Waits until the page's stall is known. */
 export function OneStall({ children, ...back }: OneStallProps) {
   const catalogue = useCatalogue()
   const [path, query] = [usePath(), useQuery()]
   const stall = findStallOfPage(path, query, stallsIn(catalogue))
   if (stall) return children(stall)
-  // The list may still add the stall.
+  // A provisional list may still gain the stall.
   if (catalogue.status === 'ready' && !catalogue.isProvisional) {
     const listed = findStallOfPage(path, query, catalogue.market.vendors)
     return <StallNotFound {...back} isWithdrawn={listed !== undefined} />
@@ -77,8 +76,8 @@ export function OneStall({ children, ...back }: OneStallProps) {
 }
 
 /**
- * 'Stalls as of 14:05' while the device's own list is shown. It appears after a second, so never on a good
- * network. It fills a gap or the end of a page, so it shifts nothing.
+ * 'Stalls as of 14:05', for a list from this device. Appears after a second, so never on a good
+ * network.
  */
 export function StallListAge({ place }: { place: 'gap-above' | 'end' }) {
   const catalogue = useCatalogue()

@@ -4,10 +4,7 @@ import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
 
 export const CatalogueContext = createContext<CatalogueStore | undefined>(undefined)
 
-/**
- * The stalls. The first screen without stalls to show starts loading; on a page rendered with stalls,
- * `after-hydration.ts` does.
- */
+/** Starts loading the list, which `later-steps.ts` does if the page was rendered with stalls. */
 export function useCatalogue(): CatalogueState {
   const store = useContext(CatalogueContext)!
   const state = useCatalogueState()
@@ -19,7 +16,6 @@ export function useCatalogue(): CatalogueState {
   return state
 }
 
-/** The current state, without starting to load. */
 export function useCatalogueState(): CatalogueState {
   const store = useContext(CatalogueContext)!
   return useSyncExternalStore(store.subscribe, store.read, store.read)
@@ -27,7 +23,6 @@ export function useCatalogueState(): CatalogueState {
 
 const NONE: Vendor[] = []
 
-/** The public stalls known so far, even if only those of this page. */
 export function stallsIn(state: CatalogueState): Vendor[] {
   if (state.status === 'ready') return state.open
   return state.status === 'initial' ? state.initial.vendors : NONE

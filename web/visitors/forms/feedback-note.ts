@@ -7,12 +7,10 @@ import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import { toWhole } from '#shared/typed-text.ts'
 
 export interface Feedback {
-  /** 1 to 5; 0 if none is chosen. */
   rating: number
   message: string
 }
 
-/** Feedback being written, with the text and id that were last sent. */
 interface FeedbackDraft extends Feedback {
   sent?: Feedback & { id: string }
 }
@@ -35,20 +33,20 @@ export type FeedbackOutcome =
   | { kind: 'sent' }
   | { kind: 'rating-missing' }
   | { kind: 'failed' }
-  /** Changed and sent again since; only the newer outcome is shown. */
+  /** Changed and sent again since, so only the newer outcome is shown. */
   | { kind: 'superseded' }
 
-/** The toast for each outcome that visitors see (requirements F-1, F-4 and F-5). */
+/** Requirements F-1, F-4 and F-5. */
 export const feedbackToasts = {
   sent: messages.sentToast,
   'rating-missing': { ...messages.ratingMissingToast, variant: 'destructive' },
   failed: { ...messages.failedToast, variant: 'destructive' },
 } satisfies Record<Exclude<FeedbackOutcome['kind'], 'superseded'>, ToastText>
 
-/** Feedback being sent. It continues after the visitor leaves the form. */
+/** Continues after the visitor leaves the form. */
 export interface FeedbackDelivery {
   feedback: Feedback
-  /** Whether this device still has it after the page is closed. */
+  /** Whether the feedback stays on this device when the page is closed. */
   isKept: boolean
   outcome: Promise<FeedbackOutcome>
 }
@@ -60,7 +58,7 @@ export function findDelivery(): FeedbackDelivery | undefined {
   return running
 }
 
-/** Saves the draft, so that a closed page or a failed attempt loses no text. */
+/** Saves the text, so that a closed page or a failed attempt does not lose it. */
 export function keepDraft({ rating, message }: Feedback): void {
   const sent = feedbackDraft.read()?.sent
   feedbackDraft.write({ rating, message, ...(sent && { sent }) })
@@ -72,9 +70,8 @@ export function isSameFeedback(one: Feedback, other: Feedback): boolean {
 }
 
 /**
- * Sends the feedback and reports the outcome. The same feedback keeps its id across attempts, so it is stored
- * once; changed feedback gets a new one.
- * @returns The running delivery if it is of the same feedback.
+ * The same feedback keeps its id across attempts, so it is stored once.
+ * @returns The running delivery if it is for the same feedback.
  */
 export function sendFeedback(feedback: Feedback): FeedbackDelivery {
   const { rating, message } = feedback
@@ -84,7 +81,7 @@ export function sendFeedback(feedback: Feedback): FeedbackDelivery {
   const before = feedbackDraft.read()?.sent
   const id = before && isSameFeedback(before, feedback) ? before.id : createUuid()
   if (running?.id === id) return running
-  // Saved before sending: the page may be closed during the request.
+  // Saved before sending, because the page may be closed during the request.
   const sent = { id, rating, message: toWhole(message) }
   const isKept = feedbackDraft.write({ rating, message, sent })
   running = { id, feedback, isKept, outcome: deliver(id, feedback) }
@@ -100,7 +97,7 @@ async function deliver(id: string, feedback: Feedback): Promise<FeedbackOutcome>
   running = undefined
   if (kind !== 'stored') return { kind: 'failed' }
   const draft = feedbackDraft.read()
-  // Text written since is a new draft and stays.
+  // Text written since then is a new draft and stays.
   if (draft && isSameFeedback(draft, feedback)) feedbackDraft.remove()
   return { kind: 'sent' }
 }

@@ -1,13 +1,13 @@
 import * as messages from '#messages/join-us.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
-import { isCurrent } from '#web/visitors/platform/send-queue/editions.ts'
 import {
   findPendingJoin,
+  flushWithTimeout,
   isAllKept,
+  isCurrent,
   recordJoinRequest,
-} from '#web/visitors/platform/send-queue/record.ts'
-import { flushWithTimeout } from '#web/visitors/platform/send-queue/flush-with-timeout.ts'
+} from '#web/visitors/platform/send-queue/entries.ts'
 import { createUuid, getDeviceId, joinRequest } from '#web/visitors/platform/storage/keys.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
@@ -18,15 +18,14 @@ export type JoinOutcome =
   | { kind: 'joined' }
   | { kind: 'fields-missing' }
   | { kind: 'already-submitted' }
-  /** The device cannot store it and the service was unreachable. */
+  /** The device cannot store the request and the service was unreachable. */
   | { kind: 'not-kept' }
 
-/** The message after joining. */
 export function welcome(): string {
   return festival().welcome ?? messages.welcome
 }
 
-/** The toast for each outcome (requirements J-1, J-4 and J-6). */
+/** Requirements J-1, J-4 and J-6. */
 const toasts = {
   joined: () => ({ title: messages.joinedTitle, body: welcome() }),
   'fields-missing': {
@@ -47,8 +46,8 @@ export function toJoinToast({ kind }: JoinOutcome): ToastText {
 }
 
 /**
- * Records the request on this device, then sends it until the service has it. If the device cannot store it,
- * only the service's answer counts.
+ * Records the request, then sends it until the service has it. If the device cannot store it, only
+ * the service's answer counts.
  */
 export async function submitJoin(name: string, typedPhone: string): Promise<JoinOutcome> {
   const fullName = toWhole(name)
@@ -65,8 +64,8 @@ export async function submitJoin(name: string, typedPhone: string): Promise<Join
 }
 
 /**
- * Whether this device has asked to join this festival with this number, and the request survives when the
- * page closes.
+ * Whether this device has asked to join with this number, and the request survives when the page
+ * closes.
  */
 export function isAlreadySubmitted(phone: string): boolean {
   const isSafe = findPendingJoin() === undefined || isAllKept()

@@ -2,13 +2,13 @@ import * as messages from '#messages/festival-notices.ts'
 import type { Notice } from '#shared/notices.ts'
 import styles from './festival-notices.css?inline'
 import { NoticeLine, showsAllNotices } from './notice-line.tsx'
-import { NOTICES_ID } from './notices-id.ts'
+import { NOTICES_ID } from './notice-slot.tsx'
 
 /**
- * Shows the notices that are current before the first paint, so that nothing moves when the app takes over
- * (`festival-notices.tsx`). The page carries all of them, hidden, above this script. Like the other inline
- * scripts (before-hydration.ts), browsers that cannot read the app's scripts cannot read it: nothing would
- * hide a notice at its end there.
+ * Shows current notices before the first paint, so that nothing moves when the app takes over. The
+ * page carries all of them, hidden, above this script. Browsers too old for the app's scripts
+ * reject this one too (before-hydration.ts), because there nothing would hide a notice when it
+ * ends.
  */
 const showCurrent = (regionId: string) => {
   const region = document.querySelector<HTMLElement>(`#${regionId} aside`)!
@@ -17,7 +17,7 @@ const showCurrent = (regionId: string) => {
   try {
     dismissed = JSON.parse(localStorage['dismissed_notices'])
   } catch {
-    // None is dismissed, or storage is blocked.
+    // Nothing is dismissed yet, or storage is blocked.
   }
   dismissed ??= []
   const nowMs = Date.now()
@@ -30,7 +30,7 @@ const showCurrent = (regionId: string) => {
 
 export const NOTICE_SCRIPT = `(${showCurrent})('${NOTICES_ID}')`
 
-/** All notices as the server renders them: hidden, above the script that shows the current ones. */
+/** Rendered on the server: all notices, hidden, and the script that shows the current ones. */
 export function EarlyNotices({ notices, path }: { notices: Notice[]; path: string }) {
   const isAll = showsAllNotices(path)
   return (

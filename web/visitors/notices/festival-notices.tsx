@@ -3,22 +3,21 @@ import * as messages from '#messages/festival-notices.ts'
 import { findCurrentNotices, type Notice } from '#shared/notices.ts'
 import { latestNotices, subscribeToFestival } from '#web/visitors/festival.ts'
 import { dismissedNotices } from '#web/visitors/platform/storage/keys.ts'
-import { serviceNow } from '#web/visitors/platform/table-service/service-time.ts'
+import { serviceNow } from '#web/visitors/platform/table-service/table-service.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 import styles from './festival-notices.css?inline'
 import { NoticeLine, showsAllNotices } from './notice-line.tsx'
 
-/** How long a notice may stay after its end. */
 const TICK_MS = 5000
 
-/** Notices that this page has announced: they stay the same on the next screens. */
+/** Announced once per page load, not on each screen. */
 const announced = new Set<string>()
 
 /**
- * The organisers' notices by the service's clock: all of them on Home and the board, and on any other page the
- * most urgent one that the visitor has not dismissed.
+ * All notices on Home and the board. Elsewhere, only the most urgent one that the visitor has not
+ * dismissed.
  */
 export function FestivalNotices({ path }: { path: string }) {
   const isAll = showsAllNotices(path)
@@ -30,8 +29,14 @@ export function FestivalNotices({ path }: { path: string }) {
   const isOpen = ({ id }: Notice) => isAll || !dismissed?.includes(id)
   const now = current.filter(isOpen).slice(0, isAll ? undefined : 1)
   const [first] = useState(now)
-  // Nothing moves under a finger that is about to tap a star.
-  const lines = path === paths.rateStall ? first.filter(isOpen) : now
+  /**
+   * Notices with a place on the page. Later ones lie over it, so that nothing moves under a finger.
+   */
+  const [placed, setPlaced] = useState(() => now.map(({ id }) => id))
+  const hasPlace = ({ id }: Notice) => path === paths.board || placed.includes(id)
+  const former = current.filter((one) => isOpen(one) && hasPlace(one) && !now.includes(one))
+  // No later notices there: a visitor who is about to tap a star must not be disturbed.
+  const lines = path === paths.rateStall ? first.filter(isOpen) : [...now, ...former]
   useEffect(() => {
     const fresh = lines.filter(({ id }) => !announced.has(id))
     for (const { id } of fresh) announced.add(id)
@@ -47,6 +52,7 @@ export function FestivalNotices({ path }: { path: string }) {
           notice={notice}
           isOver={!current.some(({ id }) => id === notice.id)}
           canDismiss={!isAll}
+          {...(!hasPlace(notice) && { onPlace: () => setPlaced([...placed, notice.id]) })}
         />
       ))}
     </aside>

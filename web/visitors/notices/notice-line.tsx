@@ -8,23 +8,28 @@ import { Words } from '#web/ui/layout/words.tsx'
 
 const ALL: string[] = [paths.home, paths.homeAlias, paths.welcome, paths.board]
 
-/** Home and the board show all notices, and there none can be dismissed: Home is where they are looked up. */
+/**
+ * Home and the board show all notices. None can be dismissed there, because Home is where people
+ * look them up.
+ */
 export const showsAllNotices = (path: string): boolean => ALL.includes(path)
 
 interface NoticeLineProps {
   notice: Notice
-  /** The script may show it. */
   isWaiting?: boolean
-  /** It leaves its place empty. */
   isOver?: boolean
   canDismiss?: boolean
+  /**
+   * Set while the notice lies over the page; called when one that cannot be dismissed is closed.
+   */
+  onPlace?: () => void
 }
 
-/** One notice, with its kind unless it is mere information. */
-export function NoticeLine({ notice, isWaiting, isOver, canDismiss }: NoticeLineProps) {
+export function NoticeLine({ notice, isWaiting, isOver, canDismiss, onPlace }: NoticeLineProps) {
   const { id, kind, text, fromMs, untilMs } = notice
   function handleDismiss() {
-    dismissedNotices.write([...(dismissedNotices.read() ?? []), id])
+    if (canDismiss) dismissedNotices.write([...(dismissedNotices.read() ?? []), id])
+    else onPlace?.()
     focusMain()
   }
   return (
@@ -32,6 +37,7 @@ export function NoticeLine({ notice, isWaiting, isOver, canDismiss }: NoticeLine
       className="notice-line"
       data-kind={kind}
       data-over={isOver || undefined}
+      data-late={onPlace ? '' : undefined}
       hidden={isWaiting}
       {...(isWaiting && { 'data-id': id, 'data-from': fromMs, 'data-until': untilMs })}
     >
@@ -39,7 +45,7 @@ export function NoticeLine({ notice, isWaiting, isOver, canDismiss }: NoticeLine
         {kind !== 'information' && <b>{messages.kinds[kind]} </b>}
         <Words as="span">{text}</Words>
       </p>
-      {canDismiss && (
+      {(canDismiss || onPlace) && (
         <button type="button" onClick={handleDismiss}>
           {dismiss}
         </button>

@@ -1,27 +1,18 @@
-import { type ComponentType, createElement, useSyncExternalStore } from 'react'
-import { createListeners } from '#shared/listeners.ts'
+import { createElement } from 'react'
 import { festival } from '#web/visitors/festival.ts'
-import { NOTICES_ID } from './notices-id.ts'
+import { createLateCode } from '#web/ui/layout/use-late-code.ts'
 
-type NoticesView = ComponentType<{ path: string }>
+const { load, useCode } = createLateCode(() => import('./festival-notices.tsx'))
 
-let view: NoticesView | undefined
-const { tell, subscribe } = createListeners()
+/** Loaded late, because most pages have no notices. */
+export const showFestivalNotices = load
 
-/** Shows notices from now on. Most pages have none, so the code is in its own file. */
-export async function showFestivalNotices(): Promise<void> {
-  view = (await import('./festival-notices.tsx')).FestivalNotices
-  tell()
-}
-
-/** Until the code has loaded, the notices as the server rendered them (web/visitors/render.tsx). */
+/** Keeps the server's HTML until the code has loaded. */
 export function NoticeSlot({ path }: { path: string }) {
-  const Notices = useSyncExternalStore(
-    subscribe,
-    () => view,
-    () => undefined,
-  )
-  if (Notices) return createElement(Notices, { key: path, path })
+  const code = useCode()
+  if (code) return createElement(code.FestivalNotices, { key: path, path })
   if (!festival().notices) return null
   return <div id={NOTICES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
+
+export const NOTICES_ID = 'festival-notices'

@@ -1,8 +1,6 @@
-/** A request that an open page repeats. */
 interface Repeated {
-  /** Resolves to false if it failed. */
+  /** Resolves to false if the request failed. */
   ask(): Promise<unknown>
-  /** How long to wait after an answer; asked each time, so that it may vary. */
   waitMs(): number
 }
 
@@ -12,12 +10,11 @@ interface Member extends Repeated {
   isAsking: boolean
 }
 
-/** Requests that are due within this time go together, so that the phone's radio wakes up once. */
+/** Requests due within this time go together, so that the phone's radio wakes up once. */
 const TOGETHER_MS = 5000
-/** The longest wait after failures. */
 const LONGEST_WAIT_MS = 300_000
 
-/** The requests that open pages repeat: one timer for all, and none while the page is hidden. */
+/** One timer for all requests, and none while the page is hidden. */
 export function createRounds() {
   const members = new Set<Member>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,13 +53,13 @@ export function createRounds() {
 
   return {
     /**
-     * Repeats a request while the page is visible; a page that comes back asks what has become due.
-     * @param dueInMs Until the first time.
+     * A page that becomes visible sends every request that is due.
+     * @param dueInMs The delay before the first request.
      * @returns A function that stops it.
      */
     join(repeated: Repeated, dueInMs = 0): () => void {
       const member = { ...repeated, dueAt: Date.now() + dueInMs, failures: 0, isAsking: false }
-      // A second time changes nothing.
+      // Adding the same listener again has no effect.
       document.addEventListener('visibilitychange', plan)
       addEventListener('online', handleOnline)
       members.add(member)
@@ -75,5 +72,4 @@ export function createRounds() {
   }
 }
 
-/** Those of this page. */
 export const rounds = createRounds()

@@ -7,25 +7,37 @@ import {
   langOf,
   otherTitle,
 } from '#web/visitors/festival-names.ts'
-import type { GroupShape, Shape, TextShape } from '#web/visitors/qr-cards/drawing/shapes.ts'
-import { PAPER } from '#web/visitors/qr-cards/drawing/shapes.ts'
-import { PAGE } from './paper.ts'
+import { type GroupShape, PAPER, type Shape, type TextShape } from './drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
+
+/**
+ * ISO 216 A4, in millimetres (requirement Q-1). The rows of a card are sized to fill this height.
+ */
+const PAPER_MM = { width: 210, height: 297 }
+
+/** CSS has 96 pixels per inch. */
+const toPixels = (mm: number) => Math.round((mm * 96) / 25.4)
+
+export const PAGE = { width: toPixels(PAPER_MM.width), height: toPixels(PAPER_MM.height) }
+
+/** On smaller paper, the browser shrinks the page to fit. */
+export const PAPER_RULES = [
+  `@page{size:${PAPER_MM.width}mm ${PAPER_MM.height}mm;margin:0}`,
+  `:root{--sheet:${PAGE.width}px;--paper-width:${PAPER_MM.width}mm;--paper-height:${PAPER_MM.height}mm}`,
+]
 
 export const MARGIN = 56
 export const MIDDLE = PAGE.width / 2
 export const RIGHT = PAGE.width - MARGIN
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
-/** In CSS pixels, on screen, in files and on paper. */
+/** In CSS pixels: on screen and in files, and on paper. */
 export const QR_SIZE = 280
 const QR_SIZE_ON_PAPER = 240
 
-/** A line of text that is never wider than `width`. */
 export function line(text: string, look: Omit<TextShape, 'kind' | 'text'> & { width: number }) {
   return { kind: 'text', text, ...look } as const
 }
 
-/** The organisation and its festival, over a double rule. */
 export function header(): Shape[] {
   const left = MARGIN + 86
   const start = { x: left, align: 'start', face: 'display' } as const
@@ -56,13 +68,10 @@ export function header(): Shape[] {
   ]
 }
 
-/** A centred line as wide as the card's content. */
 export const CENTRED = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
 export const BOLD = { face: 'plain', isBold: true } as const
-/** The heading of a section of the card. */
 export const HEADING = { x: MARGIN, level: 2, size: 26, face: 'display' } as const
 
-/** The card's purpose in its largest words, English above Hindi. */
 export function cardTitle({ english, hindi }: CardWords): Shape[] {
   const title = { ...CENTRED, level: 1, size: 48, face: 'display' } as const
   if (!hasHindiOnCards()) return [line(english, { ...title, y: 198 })]
@@ -88,7 +97,6 @@ export function code(address: string, x: number, y: number): GroupShape {
   }
 }
 
-/** A framed line across the card. */
 export function frame({ english, hindi }: CardWords, y: number): Shape[] {
   const padding = 20
   const width = CONTENT_WIDTH / 2 - padding - 10
@@ -104,7 +112,6 @@ export function frame({ english, hindi }: CardWords, y: number): Shape[] {
   ]
 }
 
-/** The address to type into a phone that cannot scan: words of `size`, and the address below. */
 export function typedAddress(address: string, y: number, size: number): Shape[] {
   const { english, hindi } = messages.noScanner
   const look = { ...CENTRED, size, face: 'plain' } as const

@@ -1,30 +1,26 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
 import { hasHindiOnCards, pageName } from '#web/visitors/festival-names.ts'
-import type {
-  GroupShape,
-  Shape,
-  TextShape,
-  TextStyle,
+import {
+  type GroupShape,
+  PAPER,
+  type Shape,
+  type TextShape,
+  type TextStyle,
 } from '#web/visitors/qr-cards/drawing/shapes.ts'
-import { PAPER } from '#web/visitors/qr-cards/drawing/shapes.ts'
 import { BOLD, CENTRED, line, MARGIN, RIGHT } from './card-parts.ts'
 
-/** An instruction to visitors, or a use of the guide. */
 export interface Step extends CardWords {
   /** Path data on a 24 by 24 grid, drawn in strokes of 2. */
   icon?: string
 }
 
-/** The left edge of Hindi text beside English. */
 const HINDI_LEFT = 496
 
 type Place = TextStyle & { x: number; y: number; level?: 1 | 2 }
 
-/** The factor by which text alone in its line is enlarged. */
 const ALONE = 1.25
 
-/** Two languages on one line, English on the left; or English only. */
 export function pair({ english, hindi }: CardWords, place: Place): TextShape[] {
   const { y, size, face, isBold = false } = place
   if (!hasHindiOnCards())
@@ -43,13 +39,11 @@ export function pair({ english, hindi }: CardWords, place: Place): TextShape[] {
 }
 
 interface RowLayout {
-  /** The middle of the first row. */
   top: number
   rowHeight: number
   size: number
 }
 
-/** Numbered steps, one below the other. */
 export function steps(list: Step[], layout: RowLayout): GroupShape {
   const radius = layout.size * 0.75
   const side = 2 * radius
@@ -62,7 +56,6 @@ export function steps(list: Step[], layout: RowLayout): GroupShape {
   ])
 }
 
-/** Unordered points, each with its icon. */
 export function points(list: Step[], layout: RowLayout): GroupShape {
   return rows(list, { ...layout, left: MARGIN }, () => [])
 }
@@ -102,7 +95,6 @@ function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
   return [{ kind: 'path', d, x, y, scale: ICON_SIZE / ICON_GRID, stroke: 2 }]
 }
 
-/** The line at the bottom. */
 export function thanks(words: CardWords): Shape[] {
   const look = { y: 1082, size: 24, face: 'display' } as const
   return hasHindiOnCards()

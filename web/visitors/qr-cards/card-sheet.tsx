@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { DrawingView } from './drawing/drawing-view.tsx'
 import type { Drawing } from './drawing/shapes.ts'
-import { PAPER_RULES } from './paper.ts'
+import { PAPER_RULES } from './card-parts.ts'
 import styles from './card-sheet.module.css'
 
 /** `offPaper` is shown only on screen, `onPaper` only in print. */
@@ -11,7 +11,6 @@ interface CardSheetProps {
   show?: 'offPaper' | 'onPaper' | undefined
 }
 
-/** A card on its sheet: one printed page, with nothing else on it. */
 export const CardSheet = memo(function CardSheet({ drawing, picture, show }: CardSheetProps) {
   const place = show && (show === 'onPaper' ? styles.onPaper : styles.offPaper)
   return (

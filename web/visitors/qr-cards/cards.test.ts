@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  aFace,
-  boldFace,
-  type Edges,
-  edgesOf,
-  groupsOf,
-  partsOf,
-  solidsOf,
-  textsOf,
-} from '../../../tests/support/pictures/drawings.ts'
 import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
 import { fitDrawing, type Measure } from './drawing/fit-text.ts'
-import type { Drawing } from './drawing/shapes.ts'
+import type {
+  Drawing,
+  BoxShape,
+  GroupShape,
+  Shape,
+  PathShape,
+  TextShape,
+} from './drawing/shapes.ts'
 import { guideAddress } from './card-address.ts'
 import { drawGuideCard } from './guide-card.ts'
 import { toQrCode } from './qr-code.ts'
@@ -91,27 +88,12 @@ describe.each([
 
 test('the number of a stall is 25 mm high, to be found from five metres away', () => {
   for (const stallNumber of ['7', '42', '104', '999', 'A7', '१०४']) {
-    // Digits of any typeface are at least three fifths of its size.
+    // In any typeface, digits are at least three fifths as high as the font size.
     const heights = textsOf(drawStall(stallNumber))
       .filter(({ text }) => text === stallNumber)
       .map(({ size }) => (size * 0.6 * 25.4) / 96)
     expect(Math.round(Math.max(...heights)), stallNumber).toBeGreaterThanOrEqual(25)
   }
-})
-
-test("the plates of 'A-9' and 'A-10' have one shape on cards, and so have those of 'A9' and 'A10'", () => {
-  const widthOf = (number: string) =>
-    drawStall(number).shapes.flatMap((one) =>
-      one.kind === 'box' && one.stroke === 12 ? one.width : [],
-    )
-  for (const [one, next] of [
-    ['A-9', 'A-10'],
-    ['A9', 'A10'],
-    ['9', '10'],
-  ] as const) {
-    expect(widthOf(one)).toEqual(widthOf(next))
-  }
-  expect(widthOf('A9')).not.toEqual(widthOf('9'))
 })
 
 test('the card of an unlisted stall has no empty line', () => {
@@ -150,23 +132,12 @@ test('everything keeps 5 mm from the edge of the page, and nothing touches', () 
     expectInOrder(drawGuide())
   }
   showFestival(NAMES_ON_CARDS)
-  // A device may have other letters: this is their width relative to their size.
+  // Devices have different fonts: `share` is the width of a letter relative to its size.
   for (const share of [0.4, 0.5, 0.65, 0.8]) {
     const face = aFace(share)
     expectInOrder(layOutStall('104', 'Chai Tapri', face), face)
     expectInOrder(drawGuide(`${SITE}/`, face), face)
   }
-})
-
-test('a long number wraps on its plate and is readable at arm’s length', () => {
-  const onPlate = (stallNumber: string) =>
-    textsOf(layOutStall(stallNumber, 'Chai Tapri')).filter(
-      ({ face, y }) => face === 'display' && y > 300 && y < 560,
-    )
-  const lines = onPlate('Convention Center (CC)')
-  expect(lines.map(({ text }) => text)).toEqual(['Convention', 'Center (CC)'])
-  for (const { size } of lines) expect(size).toBeGreaterThanOrEqual(40)
-  for (const { size } of onPlate('W'.repeat(60))) expect(size).toBeGreaterThanOrEqual(18)
 })
 
 /** Everything is within the printable area, and nothing touches. */
@@ -196,4 +167,82 @@ function isTouching(a: Edges, b: Edges): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return across > HALF_A_PIXEL && down > HALF_A_PIXEL
+}
+
+/** In CSS pixels from the top left corner of the page. */
+interface Edges {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+type Part = Exclude<Shape, GroupShape>
+
+const WHITE = '#fff'
+const SHAPE_GRID = 24
+
+/** A font whose letters are all `share` of their size wide. */
+function aFace(share: number): Measure {
+  return (text, { size }) => Array.from(text).length * size * share
+}
+
+/** The average letter width of a bold font. */
+const boldFace = aFace(0.56)
+
+function partsOf(drawing: { shapes: Shape[] }): Part[] {
+  return drawing.shapes.flatMap((shape) => (shape.kind === 'group' ? partsOf(shape) : [shape]))
+}
+
+function groupsOf(drawing: { shapes: Shape[] }): GroupShape[] {
+  return drawing.shapes.flatMap((shape) =>
+    shape.kind === 'group' ? [shape, ...groupsOf(shape)] : [],
+  )
+}
+
+function textsOf(drawing: Drawing): TextShape[] {
+  return partsOf(drawing).filter((shape) => shape.kind === 'text')
+}
+
+/** The area that the shape covers if its text is set in this font. */
+function edgesOf(shape: Part, measure: Measure): Edges {
+  if (shape.kind === 'text') return edgesOfText(shape, measure)
+  const { x, y } = shape
+  const [width, height] = shape.kind === 'path' ? reachOf(shape) : [shape.width, shape.height]
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+/** The areas that may not touch anything else; for an outlined box its lines. */
+function solidsOf(shape: Part, measure: Measure): Edges[] {
+  const edges = edgesOf(shape, measure)
+  // White text belongs to its background, a code to its white paper.
+  if (shape.kind === 'text') return shape.ink === WHITE ? [] : [edges]
+  if (shape.kind === 'path') return shape.stroke === undefined ? [] : [edges]
+  return shape.kind === 'box' && shape.stroke !== undefined ? linesOf(edges, shape) : [edges]
+}
+
+function linesOf(edges: Edges, { stroke = 0 }: BoxShape): Edges[] {
+  const { left, top, right, bottom } = edges
+  return [
+    { ...edges, bottom: top + stroke },
+    { ...edges, top: bottom - stroke },
+    { ...edges, right: left + stroke },
+    { ...edges, left: right - stroke },
+  ]
+}
+
+function edgesOfText({ text, x, y, align, ...style }: TextShape, measure: Measure): Edges {
+  const width = measure(text, style)
+  const left = x - width * { start: 0, middle: 0.5, end: 1 }[align]
+  // Capitals and digits are less tall and have no descenders.
+  const [above, below] = /^[A-Z\d…-]+$/.test(text) ? [0.73, 0] : [0.8, 0.25]
+  return { left, top: y - above * style.size, right: left + width, bottom: y + below * style.size }
+}
+
+/** Outlined shapes are drawn on a grid, codes as rectangles one module high. */
+function reachOf({ d, scale, stroke }: PathShape): [number, number] {
+  if (stroke !== undefined) return [SHAPE_GRID * scale, SHAPE_GRID * scale]
+  const runs = [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number))
+  const right = Math.max(...runs.map(([x, , length]) => x! + length!))
+  return [right * scale, Math.max(...runs.map(([, y]) => y! + 1)) * scale]
 }

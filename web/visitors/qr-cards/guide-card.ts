@@ -2,21 +2,21 @@ import * as messages from '#messages/qr-cards.ts'
 import type { Drawing } from '#web/visitors/qr-cards/drawing/shapes.ts'
 import {
   BOLD,
+  cardTitle,
   code,
   CONTENT_WIDTH,
   frame,
-  HEADING,
   header,
+  HEADING,
   MARGIN,
   MIDDLE,
-  cardTitle,
-  typedAddress,
+  PAGE,
   QR_SIZE,
+  typedAddress,
 } from './card-parts.ts'
-import { PAGE } from './paper.ts'
 import { pair, points, steps, thanks, guideOffers, openSteps } from './card-rows.ts'
 
-/** The card of the whole guide (requirement Q-11). */
+/** Requirement Q-11. */
 export function drawGuideCard(address: string): Drawing {
   const shapes = [
     ...header(),

@@ -4,10 +4,7 @@ import { readGreyPicture } from './drawing/grey-picture.ts'
 
 const LOGO_PIXELS = 480
 
-/**
- * Loads the font and the organisation's logo for drawing cards. A card without one of them is still good, so a
- * failure is only logged.
- */
+/** A card without the font or the logo is still usable, so a failure is only logged. */
 export async function loadCardResources() {
   const [faces, logo] = await Promise.all([
     fetchDisplayFaces(),

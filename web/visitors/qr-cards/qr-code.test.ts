@@ -11,7 +11,7 @@ const PAPER_MM = (240 / 96) * 25.4
 /** The smallest module that a phone's camera can resolve at arm's length. */
 const SMALLEST_MODULE_MM = 2 / 3
 
-/** Lower case letters take the most space in a code. */
+/** Lower-case letters take the most space in a code. */
 const anAddress = (length: number) => SITE.padEnd(length, '/stalls')
 
 test('a visitor who scans a code gets to its address, even through a large stain', async () => {
@@ -19,7 +19,7 @@ test('a visitor who scans a code gets to its address, even through a large stain
     const modules = toModules(address)
     expect(modules.slice(0, QUIET_MODULES).flat()).not.toContain(true)
     expect(await readCodes(paint(modules))).toEqual([address])
-    // Only the middle, because the edges have the patterns by which a code is found.
+    // Only the middle, because scanners find a code by the patterns at its edges.
     const code = modules.length - 2 * QUIET_MODULES
     const from = Math.floor(modules.length / 2 - (code * Math.sqrt(0.08)) / 2)
     const to = modules.length - from

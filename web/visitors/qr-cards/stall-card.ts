@@ -2,11 +2,9 @@ import * as messages from '#messages/qr-cards.ts'
 import type { Drawing, Shape } from '#web/visitors/qr-cards/drawing/shapes.ts'
 import { isRound } from '#web/ui/layout/number-plate.tsx'
 import { rateStallAddress } from './card-address.ts'
-import { toNumberLines } from './number-lines.ts'
-import { PAGE } from './paper.ts'
-import { isCodable } from './qr-code.ts'
 import {
   BOLD,
+  cardTitle,
   CENTRED,
   code,
   CONTENT_WIDTH,
@@ -15,12 +13,14 @@ import {
   HEADING,
   line,
   MARGIN,
-  RIGHT,
-  cardTitle,
-  typedAddress,
+  PAGE,
   QR_SIZE,
+  RIGHT,
+  typedAddress,
 } from './card-parts.ts'
+import { isCodable } from './qr-code.ts'
 import { pair, steps, thanks, rateSteps } from './card-rows.ts'
+import { splitGraphemes } from './drawing/fit-text.ts'
 
 export interface StallCard {
   stallNumber: string
@@ -28,7 +28,7 @@ export interface StallCard {
   stallName: string
 }
 
-/** Whether the stall's number is short enough for a code. */
+/** Whether the number is short enough for a code. */
 export function hasCard({ stallNumber }: { stallNumber: string }): boolean {
   return isCodable(rateStallAddress(stallNumber))
 }
@@ -36,9 +36,8 @@ export function hasCard({ stallNumber }: { stallNumber: string }): boolean {
 const ROW = { top: 266, height: QR_SIZE }
 
 /**
- * The card of one stall (requirement Q-1).
+ * Requirement Q-1.
  * @throws {RangeError} If the address is too long for a code; see `hasCard`.
- * @param address The address in the code.
  */
 export function drawStallCard(
   { stallNumber, stallName }: StallCard,
@@ -60,7 +59,7 @@ export function drawStallCard(
 function howToRate(): Shape[] {
   return [
     ...frame(messages.noPayment, 556),
-    // Most phones need no more than this.
+    // On most phones, nothing more is needed.
     ...pair(messages.pointYourCamera, { ...BOLD, x: MARGIN, y: 629, size: 21 }),
     ...pair(messages.howToRate, { ...HEADING, y: 665 }),
     steps(rateSteps, { top: 691, rowHeight: 34, size: 18 }),
@@ -72,19 +71,19 @@ function howToRate(): Shape[] {
 
 function nameLine(stallName: string): Shape[] {
   if (stallName.trim() === '') return []
-  // It is read from a distance, so its start in large letters is better than all of it in small ones.
+  // Read from a distance: better the start of a name in large letters than all of it in small ones.
   return [line(stallName, { ...CENTRED, ...BOLD, y: 252, smallest: 19, size: 26 })]
 }
 
-/** The size of a number in one line, and the maximum for several. */
+/** The size of a number on one line, and the largest size on several. */
 const NUMBER_SIZE = 190
 const MANY_SIZE = 60
 const SMALLEST_SIZE = 20
-/** The maximum width of a letter and the line height, as fractions of the size. */
+/** A letter's width and the line height, as fractions of the size. */
 const LETTER = 0.56
 const LEADING = 1.3
 
-/** The stall's number on its plate, legible from five metres. */
+/** Legible from five metres. */
 function plate(stallNumber: string): Shape[] {
   const room = RIGHT - QR_SIZE - 24 - MARGIN
   const isShort = isRound(stallNumber, 2)
@@ -110,4 +109,44 @@ function plate(stallNumber: string): Shape[] {
       return line(text, { ...number, y: top + 158 + fromMiddle * size * LEADING, drop: 0.3 })
     }),
   ]
+}
+
+const ONE_LINE = 9
+const LETTERS_MORE = 16
+const MOST_LINES = 4
+/** Longer lines would be illegible, so what does not fit on the last line is cut off. */
+const LONGEST_LINE = 24
+
+/**
+ * 'Convention Center (CC)' takes two lines. Lines break after spaces and punctuation if possible.
+ */
+export function toNumberLines(number: string): string[] {
+  const letters = splitGraphemes(number).length
+  const count = Math.min(MOST_LINES, 1 + Math.ceil(Math.max(0, letters - ONE_LINE) / LETTERS_MORE))
+  const wanted = Math.min(LONGEST_LINE, Math.ceil(letters / count))
+  const lines: string[] = []
+  let row = ''
+  for (const word of toWords(number, wanted)) {
+    const isLast = lines.length === count - 1
+    const isFull = row !== '' && splitGraphemes(row + word.trimEnd()).length > wanted + 2
+    if (isFull && !isLast) {
+      lines.push(row.trimEnd())
+      row = ''
+    }
+    row += word
+  }
+  return [...lines, row.trimEnd()]
+}
+
+/** Keeps the space or punctuation after each word. A word longer than a line is split. */
+function toWords(text: string, longest: number): string[] {
+  const words = text.match(/[^\s\-/,]*[\s\-/,]*/gu) ?? []
+  return words.flatMap((word) => {
+    const letters = splitGraphemes(word)
+    const pieces: string[] = []
+    for (let at = 0; at < letters.length; at += longest + 2) {
+      pieces.push(letters.slice(at, at + longest + 2).join(''))
+    }
+    return pieces
+  })
 }

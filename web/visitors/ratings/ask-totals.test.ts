@@ -1,8 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import { hearServiceTime } from '#web/visitors/platform/table-service/service-time.ts'
-import type { PublicTotals, ReadOutcome } from '#web/visitors/platform/table-service/read-totals.ts'
-import { followTotals, type TotalsState } from './ask-totals.ts'
+import { hearServiceTime } from '#web/visitors/platform/table-service/table-service.ts'
+import {
+  type PublicTotals,
+  type ReadOutcome,
+  followTotals,
+  type TotalsState,
+} from '#web/visitors/ratings/ask-totals.ts'
 
 const row = (stall_id: string): StallRatingRow => ({
   stall_id,

@@ -3,8 +3,7 @@ import type { FestivalCore } from '#shared/festival.ts'
 import { FESTIVAL_ID } from '#shared/precache.ts'
 import { belongsTo } from '#web/visitors/platform/storage/belongs-to.ts'
 import { createUuid, type LocalRating } from '#web/visitors/platform/storage/keys.ts'
-import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './rate-form-contract.ts'
-import { createStarPress } from './star-press.ts'
+import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT, createStarPress } from './star-press.ts'
 
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
@@ -19,9 +18,8 @@ const EARLY_FORM = {
 }
 
 /**
- * Makes the rate form work before the scripts have loaded: a star enables the button, a submitted rating is
- * recorded on the device and sent, and a stall that was rated before says so at once. The app adopts the id,
- * so the rating counts once. If nothing can be loaded, the browser itself submits the form.
+ * Makes the rate form work before the scripts have loaded. The app adopts the rating's id, so that
+ * it counts once. If nothing can be loaded, the browser itself submits the form.
  */
 function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof createStarPress>) {
   const { formId, festivalId, previousId, button, takeOver } = words
@@ -39,7 +37,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
   const findGiven = (record: (LocalRating | null)[]) =>
     starPress.findGiven(record, stall, Date.now())
 
-  /** Empty if the record cannot be used; the scripts, which load later, handle that. */
+  /** Empty if the record cannot be used, which the app handles later. */
   function readRatings(): (LocalRating | null)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
@@ -50,8 +48,8 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
   }
 
   /**
-   * @returns Whether the device stores them; if not, the form itself holds the rating until the scripts have
-   * loaded.
+   * @returns Whether the device stores the ratings. If not, the form holds the rating until the app
+   * has loaded.
    */
   function writeRatings(ratings: unknown[]) {
     try {
@@ -84,7 +82,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
   function handleSubmit(event: Event) {
     event.preventDefault()
     if (form.dataset['submitted']) return
-    // The app says why nothing was submitted.
+    // Once it runs, the app says why nothing was submitted.
     if (submit.hasAttribute('aria-disabled')) return void (form.dataset['again'] = stars())
     const known = readRatings()
     const last = findGiven(known)
@@ -98,7 +96,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
           JSON.stringify({ code: ticket, edition: stall.edition }),
         )
       } catch {
-        // The app takes the code from the field.
+        // The app will take the code from the field.
       }
     }
     given = starPress.toRating(stall, Number(stars()))
@@ -116,7 +114,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
       typeof import('#web/visitors/platform/send-queue/send-rating.ts')
     >
     loading.then(async ({ getDeviceId, sendRating }) => {
-      // The app has taken over in the meantime and sends it.
+      // The app has taken over in the meantime and sends the rating.
       if (!given) return
       isUnsent = false
       form.dataset['device'] = getDeviceId()
@@ -127,14 +125,14 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
     }, sendAlone)
   }
 
-  /** Whether only the browser can submit the form. (A hosted table service accepts no forms.) */
+  /** Whether only the browser can submit the form. A hosted table service accepts no forms. */
   const isAlone = () => form.method === 'post' && !document.documentElement.dataset['sidebar']
 
   function sendAlone() {
     if (!isAlone() || !given || !isUnsent) return
     const { id, rating } = given
     const submitForm = () => {
-      // Only one of the two ways may count it.
+      // Removed from the record, so that the app does not send the rating as well.
       writeRatings(readRatings().filter((known) => known?.id !== id))
       form.submit()
     }
@@ -165,5 +163,4 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
   if (rated) showRated(rated)
 }
 
-/** Comes after the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},(${createStarPress})(${belongsTo},${createUuid}))`

@@ -14,11 +14,10 @@ import { Words } from '#web/ui/layout/words.tsx'
 interface ResultNoticeProps {
   /** Undefined if the festival never freezes the list. */
   board: BoardRow | undefined
-  /** Whether the screen shows `ResultTitle` elsewhere. */
   isSaidAbove?: boolean
 }
 
-/** One line: when the results come, or that they are final. */
+/** When the results come, or that they are final. */
 export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
   if (!board || board.state === 'live') return null
   const { state } = board
@@ -32,7 +31,7 @@ export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
   )
 }
 
-/** How final the places are: the committee is deciding, voting is open, or this is the result. */
+/** Whether the committee is deciding, voting is open, or this is the result. */
 export function ResultNotice({ board, isSaidAbove }: ResultNoticeProps) {
   if (!board?.since) return <p>{preliminary}</p>
   const since = new Date(board.since)

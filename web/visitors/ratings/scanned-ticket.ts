@@ -2,8 +2,8 @@ import { IN_APP } from '#web/visitors/platform/storage/can-keep.ts'
 import { paths } from '#web/visitors/routes.ts'
 
 /**
- * Takes the code from the address before anything else of the page runs, so that no server, history or shared
- * link has it. A chat's own browser keeps it: the page must first be opened elsewhere, with its address.
+ * Runs before anything else, so that no server, history or shared link gets the code. An in-app
+ * browser keeps its address, because the page must first be opened elsewhere.
  */
 function dropFragment(path: string, inApp: RegExp) {
   const code = location.hash.slice(1)
@@ -12,10 +12,10 @@ function dropFragment(path: string, inApp: RegExp) {
   history.replaceState(history.state, '', path)
 }
 
-/** In the head of every page, and idle on all but one: a script of its own would be named in every page's policy. */
+/** Part of the script in every page's head: every CSP would have to list a separate script. */
 export const TICKET_SCRIPT = `(${dropFragment})('${paths.ticket}',${IN_APP})`
 
-/** The code that was in the page's address, once. */
+/** Returns the scanned code once. */
 export function takeScannedTicket(): string | undefined {
   const { dataset } = document.documentElement
   const code = dataset['ticket']

@@ -1,8 +1,14 @@
-import { countSoFar, ratingCount as countOf } from '#messages/top-stalls.ts'
-import { StarRow } from '#web/ui/layout/star-row.tsx'
+import {
+  countSoFar,
+  ratingCount as countOf,
+  tooClose,
+  tooCloseToNext,
+} from '#messages/top-stalls.ts'
 import type { TopStall } from './to-top-stalls.ts'
+import { averageStars } from '#messages/controls.ts'
+import styles from '#web/ui/layout/star-row.module.css'
+import tooCloseStyles from './too-close.module.css'
 
-/** The basis of a place in the ranking: the average stars and the number of ratings. */
 export function StarCount({ average, ratingCount, isEarly }: TopStall) {
   return (
     <>
@@ -14,4 +20,28 @@ export function StarCount({ average, ratingCount, isEarly }: TopStall) {
       )}
     </>
   )
+}
+
+function StarRow({ average }: { average: number }) {
+  const halves = Math.round(average * 2)
+  return (
+    <span
+      className={styles.row}
+      role="img"
+      aria-label={averageStars({ average: average.toFixed(1) })}
+    >
+      <span className={styles.filled} style={{ width: `${halves * 10}%` }} />
+    </span>
+  )
+}
+
+interface TooCloseProps {
+  stall: TopStall
+  isLast: boolean
+}
+
+/** On the line between two stalls whose order may be due to chance. */
+export function TooClose({ stall, isLast }: TooCloseProps) {
+  if (!stall.isCloseToNext) return null
+  return <p className={tooCloseStyles.label}>{isLast ? tooCloseToNext : tooClose}</p>
 }

@@ -4,13 +4,13 @@ import type { belongsTo } from '#web/visitors/platform/storage/belongs-to.ts'
 import type { createUuid, LocalRating } from '#web/visitors/platform/storage/keys.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 
-/* What a press on the stars means, for React, for the script before hydration and for pages without scripts. */
+/* Used by React, by the script before hydration and for pages without scripts. */
 
 type StallNow = Pick<LocalRating, 'stallId' | 'stallName' | 'edition'>
 
-/** Pages contain this function as source text: it may use only its arguments. */
+/** Pages contain this function as source text, so it may use only its arguments. */
 export const createStarPress = (isOf: typeof belongsTo, toUuid: typeof createUuid) => ({
-  /** This device's rating of the stall in this edition, if any: there is one, and it never changes. */
+  /** There is at most one per stall and edition, and it never changes. */
   findGiven: <Rating extends LocalRating | null>(
     record: readonly Rating[],
     { stallId, edition }: StallNow,
@@ -28,13 +28,13 @@ export const createStarPress = (isOf: typeof belongsTo, toUuid: typeof createUui
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }
   | { kind: 'already-rated' }
-  /** The device cannot store it and the service was unreachable. */
+  /** The device cannot store the rating and the service was unreachable. */
   | { kind: 'not-kept' }
 
-/** As long as the form, before Home appears (requirement R-3). */
+/** Shown as long as the form is, before Home appears (requirement R-3). */
 const RATING_TOAST_MS = 1000
 
-/** What visitors read about each outcome (requirements ). */
+/** Requirements. */
 export function toRatingToast(outcome: RatingOutcome): ToastText {
   switch (outcome.kind) {
     case 'recorded':
@@ -49,3 +49,10 @@ export function toRatingToast(outcome: RatingOutcome): ToastText {
       }
   }
 }
+
+/** Shared with the script that runs before hydration. */
+export const RATE_FORM_ID = 'rate-form'
+export const PREVIOUS_RATING_ID = 'previous-rating'
+
+/** React dispatches this on the form to take over, and the early script stops. */
+export const TAKE_OVER_EVENT = 'takeover'

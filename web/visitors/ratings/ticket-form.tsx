@@ -6,7 +6,7 @@ import { keepTicket } from './voter-ticket.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { type LocalTicket, voterTicket } from '#web/visitors/platform/storage/voter-ticket.ts'
 
-/** What this phone's ticket is worth, and a field to type one while it has none that counts. */
+/** Shows a field only while this phone has no ticket that counts. */
 export function TicketForm() {
   const ticket = useTicket()
   const [isMistyped, setMistyped] = useState(false)
@@ -45,7 +45,6 @@ export function TicketForm() {
   )
 }
 
-/** What is typed in a form's `TicketInput`; empty if it has none. */
 export function typedTicket(form: HTMLFormElement): string {
   const field = form.elements.namedItem('ticket') as HTMLInputElement | null
   return field?.value.trim() ?? ''
@@ -57,7 +56,6 @@ interface TicketInputProps {
   isWrong?: boolean
 }
 
-/** The field for a ticket's code. */
 export const TicketInput = ({ id, describedBy, isWrong }: TicketInputProps) => (
   <input
     id={id}
@@ -74,7 +72,7 @@ export const TicketInput = ({ id, describedBy, isWrong }: TicketInputProps) => (
 
 const nothing = () => undefined
 
-/** This phone's ticket of this edition; undefined before hydration. */
+/** Of this edition; undefined before hydration. */
 export function useTicket(): LocalTicket | undefined {
   const ticket = useSyncExternalStore(voterTicket.subscribe, voterTicket.read, nothing)
   return ticket?.edition === festival().edition ? ticket : undefined

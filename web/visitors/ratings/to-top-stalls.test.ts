@@ -52,7 +52,7 @@ test('a stall without valid ratings has no place', () => {
 test('fewer than ten ratings are early until the end, as are too few to rank above a lower average', () => {
   const early = (isFinal: boolean) =>
     toTopStalls(
-      // 4.5 of 200 ratings ranks above 4.8 of 12.
+      // 4.5 from 200 ratings ranks above 4.8 from 12.
       [row(1, 900, 200), row(2, 58, 12), row(3, 40, 10), row(4, 27, 9)],
       { status: 'loading' },
       isFinal,

@@ -13,25 +13,21 @@ import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 
 export interface TopStall extends Omit<RankedStall, 'score'> {
-  /** Equal results share a place. */
   place: number
-  /**
-   * While voting is open: it has few ratings, or a stall with a lower average is above it because it has more.
-   */
+  /** While voting is open: few ratings, or a lower average ranks higher thanks to more ratings. */
   isEarly: boolean
-  /** Chance alone may explain the order of this stall and the next one, which may not be shown. Not if they tie. */
+  /** Chance alone could explain why this stall ranks above the next one. False if they tie. */
   isCloseToNext: boolean
 }
 
 export interface TopStalls {
   stalls: TopStall[]
-  /** How many hidden stalls tie with the last one shown. */
+  /** Number of hidden stalls that tie with the last one shown. */
   equalToLast: number
-  /** How many of the first places the presenter has not shown yet. */
+  /** Number of first places that the presenter has not shown yet. */
   hidden: number
-  /** The prize on the stage, which the stalls above belong to. */
   title?: string
-  /** All prizes of the result, where there are several, in the order of the reveal. */
+  /** Present if there are several prizes, in the order of the reveal. */
   prizes?: PrizePlaces[]
 }
 
@@ -39,7 +35,7 @@ export interface PrizePlaces extends Pick<TopStalls, 'stalls' | 'hidden'> {
   title: string
 }
 
-/** What a screen shows: the places that the presenter has shown, or the best five stalls. */
+/** The places that the presenter has shown, or the best five stalls. */
 export function toShownStalls(
   { totals, board }: { totals: StallRatingRow[]; board?: BoardRow },
   catalogue: CatalogueState,
@@ -60,7 +56,6 @@ export function toShownStalls(
   return { ...toPlacesShown(board.reveal), equalToLast: 0 }
 }
 
-/** The places that the presenter has not shown yet, the first one first. */
 export const listHidden = (hidden: number) =>
   Array.from({ length: hidden }, (_, index) => index + 1)
 
@@ -83,8 +78,8 @@ function toRevealedStall(row: RevealedPlace, known: Map<string, Vendor>): TopSta
 }
 
 /**
- * The best five stalls, and in a final result also those that tie with the fifth. Old totals may be outdated: the spreadsheets decide which stalls are disabled and
- * what they are called.
+ * A final result includes ties with the fifth place. Totals may be outdated, so the spreadsheets
+ * decide which stalls are withdrawn and what they are called.
  */
 export function toTopStalls(
   totals: StallRatingRow[],

@@ -4,14 +4,13 @@ import { rounds } from '#web/visitors/platform/rounds.ts'
 import { followTotals, type TotalsState } from './ask-totals.ts'
 import { toShownStalls, type TopStalls } from './to-top-stalls.ts'
 
-/** The refresh interval of Top Rated Stalls while visible (requirement T-10). */
+/** Requirement T-10. */
 const TOP_STALLS_REFRESH_MS = 30_000
-/** While people wait for the result, and the presenter shows one place after the other. */
+/** While the presenter shows one place after another. */
 const REVEAL_REFRESH_MS = 10_000
 
 export type TopStallsState = TotalsState & TopStalls
 
-/** The best five stalls, refreshed while the page is visible. */
 export function useTopStalls(usualMs = TOP_STALLS_REFRESH_MS): TopStallsState {
   const catalogue = useCatalogue()
   const [state, setState] = useState<TotalsState>({ status: 'loading', totals: [] })
@@ -19,7 +18,7 @@ export function useTopStalls(usualMs = TOP_STALLS_REFRESH_MS): TopStallsState {
   const isAwaiting = shown === 'frozen' || shown === 'revealing'
   const refreshMs = isAwaiting ? Math.min(usualMs, REVEAL_REFRESH_MS) : usualMs
 
-  // Before the first paint, so that it shows the cached list.
+  // Shows the cached list before the first paint.
   useLayoutEffect(() => {
     const { refresh, stop } = followTotals(setState)
     const leave = rounds.join({ ask: refresh, waitMs: () => refreshMs })

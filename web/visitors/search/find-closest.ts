@@ -5,16 +5,16 @@ import { namesOf } from '#web/visitors/festival-names.ts'
 import { onceForEach } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
-/** How many letters the phonetic key of a word has at least to match with one typing mistake, and with two. */
+/** Minimum letters of a word's phonetic key to match with one typing mistake, and with two. */
 const LETTERS_FOR_SLIPS = [4, 7]
 /** 'pav bhaji' is two words, 'rajasthani dal bati churma' four. */
 const MAX_WORDS = 4
-/** The time for a text of hundreds of words must not grow quadratically. */
+/** Limited, so that the time for a text of hundreds of words does not grow quadratically. */
 const MOST_WORDS_ON = 12
 
 /**
- * Stalls whose name, product or category sounds like the query, in any script and spacing; if none does,
- * those with one or two typing mistakes.
+ * Finds what sounds like the query in any script and spacing; if nothing does, allows one or two
+ * typing mistakes.
  */
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
@@ -26,7 +26,7 @@ export function findClosest(vendors: Vendor[], query: string): Vendor[] {
 /** A shorter key matches too many words. */
 const FEWEST_SOUNDS = 2
 
-/** Stalls with the same words in another spelling: 'paneer' for 'panner'. */
+/** The same words in another spelling: 'paneer' for 'panner'. */
 export function findSounding(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < FEWEST_SOUNDS) return []
@@ -43,7 +43,6 @@ function findBySound(vendors: Vendor[], isMatch: (key: PhraseKey) => boolean): V
   return vendors.filter((vendor) => soundsOf(vendor).some(matches))
 }
 
-/** Whether a product's name is close to a query, by the same rule that finds stalls. */
 export function isCloseName(product: Product, query: string): boolean {
   const wanted = toPhoneticKey(query)
   if (wanted.length < 2) return false
@@ -52,9 +51,9 @@ export function isCloseName(product: Product, query: string): boolean {
 }
 
 interface PhraseKey {
-  /** The key from the start of a word to the end of the text. */
+  /** From the start of a word to the end of the text. */
   rest: string
-  /** The key from the start of a word to the end of that word or one of the next. */
+  /** From the start of a word to the end of that word or one of the next. */
   whole: string
 }
 
@@ -67,7 +66,6 @@ function isSlipOf(wanted: string) {
   return ({ whole }: PhraseKey) => slips > 0 && isWithin(whole, wanted, slips)
 }
 
-/** The phonetic keys of the names of a stall, its products and their categories. */
 export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[][] => {
   const ofProducts = vendor.products.flatMap((product) => [
     ...textsOf(product, ['name']),
@@ -81,7 +79,7 @@ export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[][] => {
   })
 })
 
-/** A cache, because stalls share most of their texts. */
+/** Cached by text, because stalls share most of their texts. */
 const keysOf = new Map<string, PhraseKey[]>()
 
 function toPhraseKeys(text: string): PhraseKey[] {

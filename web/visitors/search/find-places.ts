@@ -6,7 +6,7 @@ import { toPhoneticKey } from './phonetic-key.ts'
 /** A shorter text is the start of too many words. */
 const FEWEST_LETTERS = 4
 
-/** The names of the places on the map that a query means: 'toilet', 'wash', 'शौचालय' and 'shauchalaya'. */
+/** 'toilet', 'wash', 'शौचालय' and 'shauchalaya' find the same places. */
 export function findPlaces(places: readonly MapPlace[], query: string): string[] {
   const wanted = fold(query).trim()
   const sound = toPhoneticKey(wanted)
@@ -17,7 +17,7 @@ export function findPlaces(places: readonly MapPlace[], query: string): string[]
   return places.filter((place) => wordsOf(place).some(isMeant)).map(({ name }) => name)
 }
 
-/** All names of a place, and words for places of its kind in English and Hindi. */
+/** Its own names, and words for its kind in English and Hindi. */
 function wordsOf({ name, kind, written }: MapPlace): string[] {
   const ofKind = kind === 'word' ? [] : PLACE_KINDS[kind].words.split('|')
   return [name, ...written, ...ofKind]

@@ -50,8 +50,8 @@ test('names that start with the query come before other matches, each in stall o
 
 test('an empty query finds every stall', () => {
   expect(numbersFor('  ')).toEqual(['2', '12', '112'])
-  // All fields are filled so that no two lines end at the same place: the search for whole words would
-  // otherwise not end.
+  // No two lines may end at the same place, so all fields are filled. The search for whole words
+  // would otherwise never end.
   const words = { description: 'hot', category: 'Drinks', categoryWord: 'Hot drinks', diet: 'Jain' }
   const full = aVendor({ ownerName: 'Asha', remarks: 'here', products: [aProduct(words)] })
   expect(findVendors([full], '')).toEqual({ matches: [full], closest: [] })

@@ -10,9 +10,9 @@ import { isOfDiet } from '#shared/catalogue/diet.ts'
 const known = new WeakMap<Vendor[], Map<string, Vendor[]>>()
 
 /**
- * The stalls with dishes for a diet, each with only these dishes, so that a search matches one of them. The
- * same list returns the same objects, because the search caches by stall.
- * @param diet One of DIETS; empty: all stalls as they are.
+ * Reduces stalls to the dishes of a diet, so that a search matches one of them. The same list
+ * returns the same objects, because the search caches by stall.
+ * @param diet Empty for all stalls as they are.
  */
 export function toStallsOfDiet(stalls: Vendor[], diet: string): Vendor[] {
   if (diet === '') return stalls
@@ -33,18 +33,17 @@ function keepDishes(stalls: Vendor[], diet: string): Vendor[] {
 export interface SearchResult {
   /** Results of the specification's rule, best first. */
   matches: Vendor[]
-  /** Other stalls that sound or are spelled like the query; empty if the matches fill a page. */
+  /** Similar names; empty if the matches fill a page. */
   closest: Vendor[]
 }
 
-/** Words that people write or say before a number: 'stall no. 12', 'स्टॉल नंबर १२', '#12'. */
+/** What people write or say before a number: 'stall no. 12', 'स्टॉल नंबर १२', '#12'. */
 const BEFORE_NUMBER =
   /^(?:stall|shop|स्ट[ाॉ]ल)?[\s.:#-]*(?:no|number|नं|नंबर|नम्बर)?[\s.:#-]*(?=\d+\p{L}?$)/u
 
 /**
- * Case-insensitive substring search in every language of the list: in stall name, owner name, stall number
- * ('12', 'stall 12', 'स्टॉल १२'), remarks, and every product's name, description and category (specification,
- * section 5). The exact stall number comes first, then names that start with the query, then the rest.
+ * Specification, section 5. The exact stall number comes first, then names that start with the
+ * query, then the rest.
  * @param vendors Public stalls in stall order; an empty query finds them all.
  */
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
@@ -57,13 +56,12 @@ export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const ranks = vendors.map((vendor) => rankOf(vendor, wanted, bareNumber))
   const matches = RANKS.flatMap((rank) => vendors.filter((_, place) => ranks[place] === rank))
   if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
-  // The word is in the list, so only the same word in another spelling is close.
+  // The list has this word, so only other spellings of it are close.
   const isWord = matches.some((vendor) => hasWord(searched(vendor).text, wanted))
   const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
   return { matches, closest: close.filter((vendor) => !matches.includes(vendor)) }
 }
 
-/** How well a stall matches a query, best first. */
 const RANKS = ['is', 'starts', 'contains'] as const
 
 function rankOf(vendor: Vendor, wanted: string, bareNumber: string) {
@@ -75,7 +73,6 @@ function rankOf(vendor: Vendor, wanted: string, bareNumber: string) {
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 
-/** Whether a text contains these as whole words. */
 function hasWord(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + words.length]]
@@ -84,13 +81,12 @@ function hasWord(text: string, words: string): boolean {
   return false
 }
 
-/** A product matches on name, description or category. */
 export function isProductMatch(product: Product, query: string): boolean {
   const wanted = fold(query).trim()
   return fold(fieldsOf(product).join('\n')).includes(wanted)
 }
 
-/** The searchable text of a stall, folded. Each field is on its own line, so that no query spans two. */
+/** Folded, with each field on its own line, so that no query spans two. */
 const searched = onceForEach((vendor: Vendor) => {
   const { stallNumber, products } = vendor
   const own = [...textsOf(vendor, ['stallName', 'ownerName', 'remarks']), stallNumber]
@@ -105,9 +101,9 @@ const searched = onceForEach((vendor: Vendor) => {
 /** A keystroke waits for the end of the current slice. */
 const SLICE_MS = 8
 
-/** Prepares the stalls for searching while the phone is idle, so that the first letters need not wait. */
+/** Runs while the phone is idle, so that the first letters need not wait. */
 export function prepareSearch(vendors: Vendor[], first = 0): void {
-  // Safari prepares them on the first letters.
+  // Without idle callbacks (Safari), the texts are prepared when the first letters are typed.
   if (!('requestIdleCallback' in globalThis)) return
   requestIdleCallback(() => {
     const endsAt = performance.now() + SLICE_MS

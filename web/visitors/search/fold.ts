@@ -1,8 +1,8 @@
-import { toLatinDigits } from '#shared/devanagari.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 
 /**
- * The other Indian scripts, from Bengali to Malayalam. Following ISCII, Unicode has their letters at the same
- * offsets as in Devanagari.
+ * From Bengali to Malayalam. Following ISCII, Unicode has their letters at the same offsets as in
+ * Devanagari.
  */
 const INDIAN_SCRIPTS = /[\u0980-\u0d7f]/g
 const toDevanagari = (letter: string) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f))
@@ -14,9 +14,8 @@ const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u00b4`]/g
 const SPACES = /[^\S\n]+/g
 
 /**
- * Folds text for search: ignores case, accents, the nukta, joiners, the kind of apostrophes and spaces, and
- * what `foldScript` does. It works letter by letter, so that every substring of a text that does not start or
- * end within spaces stays a substring of the folded text.
+ * Ignores case, accents, the nukta, joiners, and kinds of apostrophes and spaces. Works letter by
+ * letter, so that substrings of a text stay substrings once folded.
  */
 export const fold = (text: string): string =>
   foldScript(text)
@@ -25,8 +24,11 @@ export const fold = (text: string): string =>
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(SPACES, ' ')
 
-/** Ignores case, the script of digits and the choice of Indian script. A final sigma equals any other. */
+/**
+ * Ignores case, the script of digits and the choice of Indian script. A final sigma equals any
+ * other.
+ */
 export function foldScript(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)
-  return toLatinDigits(composed).toLowerCase().replaceAll('ς', 'σ')
+  return toAsciiDigits(composed).toLowerCase().replaceAll('ς', 'σ')
 }

@@ -1,4 +1,3 @@
-/** Memoises a function by object. */
 export function onceForEach<Item extends object, Read>(read: (item: Item) => Read) {
   const known = new WeakMap<Item, Read>()
   return (item: Item): Read => {

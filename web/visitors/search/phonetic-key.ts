@@ -1,7 +1,7 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { foldScript } from './fold.ts'
 
-/** Devanagari by sound: aspiration, length and retroflexion are dropped here already; ç is ch. */
+/** Devanagari by sound, without aspiration, length and retroflexion. ç is ch. */
 const CONSONANTS = toTable(
   'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह',
   'kkggnççjjnttddnttddnppbbmyrllvsssh',
@@ -16,10 +16,10 @@ function toTable(letters: string, sounds: string): Map<string, string> {
   return new Map(Array.from(letters, (letter, index) => [letter, sounds[index]!]))
 }
 
-/** Converts Devanagari to Latin letters, each bare consonant with its inherent a. */
+/** Each bare consonant gets its inherent a. */
 function romanise(text: string): string {
   const parts = text.normalize('NFD')
-  // Checking each letter takes most of the time.
+  // Latin text skips the check of each letter, which takes most of the time.
   if (!hasDevanagari(parts)) return parts
   const letters = Array.from(parts.replaceAll('ऋ', 'रि').replaceAll('ृ', '्रि'))
   return letters
@@ -40,10 +40,7 @@ function soundOf(letter: string, next = '', afterNext = ''): string {
   return follower === VIRAMA || VOWEL_SIGNS.has(follower) ? sound : `${sound}a`
 }
 
-/**
- * Approximates how a text sounds: 'samosa', 'samoosa' and 'समोसा' have the same key. Spaces and punctuation
- * are dropped, so 'panipuri' and 'pani puri' have the same key too.
- */
+/** 'samosa', 'samoosa' and 'समोसा' have the same key, and so do 'panipuri' and 'pani puri'. */
 export function toPhoneticKey(text: string): string {
   return (
     romanise(foldScript(text))

@@ -24,7 +24,7 @@ const NONE: Suggestions = { categories: [], others: [] }
 
 type Offer = typeof import('./suggestion-list.tsx')
 
-/** A separate function, because `import().then(...)` would leave a failed style sheet uncaught. */
+/** `import().then(...)` would leave a failed style sheet uncaught. */
 async function loadOffer() {
   const offer = await withStyles(import('./suggestion-list.tsx'))
   await loadFestivalParts(['categoryIcons'])
@@ -32,12 +32,12 @@ async function loadOffer() {
 }
 
 /**
- * The suggestions and their list. Both load after the first paint, because reading all products takes time
- * and nobody can have focused the box before. If they fail to load, the box works without them.
+ * Suggestions load after the first paint, because reading all products takes time and nobody can
+ * have focused the box before. If they fail to load, the box works without them.
  */
 function useSuggestions(text: string) {
   const catalogue = useCatalogueState()
-  // The stalls in a page's initial state have no categories.
+  // The stalls of an initial state have no categories.
   const vendors = catalogue.status === 'ready' ? catalogue.open : []
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => void loadOffer().then(setOffer, () => {}), [])
@@ -45,20 +45,19 @@ function useSuggestions(text: string) {
   return { ...suggestions, SuggestionList: offer?.SuggestionList }
 }
 
-/** A search starts after this long without typing (requirement L-9). */
+/** Requirement L-9. */
 const SEARCH_DEBOUNCE_MS = 200
 
-/** Drawn for Mela; see `Icon`. */
 const searchShape = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20'
 const clearShape = 'M6 6l12 12M18 6L6 18'
 
 interface SearchBoxProps {
   placeholder: string
-  /** The current query; a new one from outside shows in the box. */
+  /** A new query from outside shows in the box. */
   query: string
-  /** Called when typing pauses, and at once on Enter, a pick, clearing or a spoken phrase. */
+  /** Called when typing pauses, and immediately on Enter, a pick, clearing or a spoken phrase. */
   onSearch: (query: string) => void
-  /** False if only Enter and a pick search, on a screen that a search leaves. */
+  /** False on a screen that searching leaves. There, only Enter and picking a suggestion search. */
   searchesWhileTyping?: boolean
 }
 

@@ -16,7 +16,7 @@ interface SuggestionListProps {
   onPick: (suggestion: string) => void
 }
 
-/** Lazy: the box needs it only once focused. */
+/** Loaded along with the list, because the box needs it only once focused. */
 export { findSuggestions } from './suggestions.ts'
 
 /** Categories as chips, then the other suggestions as lines. */

@@ -1,7 +1,7 @@
 import { foods as usualFoods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
-import { findCategories } from '#web/visitors/catalogue/find-categories.ts'
+import { findCategories } from '#web/visitors/catalogue/public-stalls.ts'
 import { labelOf, namesOf } from '#web/visitors/festival-names.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { fold } from './fold.ts'
@@ -13,14 +13,10 @@ const MAX_OTHER_SUGGESTIONS = 4
 
 export interface Suggestions {
   categories: string[]
-  /** Stall names, 'Stall 12', numbers, products, foods. */
   others: string[]
 }
 
-/**
- * The search box's suggestions for the current text; if empty, categories and foods. Suggestions that start
- * with the query come before those that contain it.
- */
+/** Without text, suggests categories and foods. Matches at the start of a name come first. */
 export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const wanted = fold(query).trim()
   const offer = offerOf(vendors)
@@ -35,16 +31,15 @@ export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   }
 }
 
-/** Possible suggestions for a list of stalls, computed once. */
 interface Offer {
-  /** The categories of the products on sale, in the fixed order; all categories before any product is known. */
+  /** Categories on sale, in fixed order; all of them before any product is known. */
   categories: readonly string[]
   candidates: Candidate[]
-  /** The popular foods that are on sale; all of them before any stall is known. */
+  /** Foods on sale; all of them before any stall is known. */
   foods: readonly string[]
 }
 
-/** Text that may be typed, folded and in any language, and its suggestion in the language of the page. */
+/** `texts` are folded and in any language; the suggestion is in the language of the page. */
 interface Candidate {
   texts: string[]
   shown: string
@@ -87,7 +82,6 @@ function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[
   return [...known.values()]
 }
 
-/** Those that start with the text, then those that contain it. */
 function findOthers(candidates: Candidate[], wanted: string): string[] {
   const starting: string[] = []
   const containing: string[] = []

@@ -7,11 +7,9 @@ const SUGGESTIONS_BLUR_MS = 200
 interface SuggestionListOptions {
   count: number
   onPick: (index: number) => void
-  /** Called on Enter if nothing is highlighted. */
   onEnter: () => void
 }
 
-/** State and keyboard handling of the list: whether it is open, and which suggestion is highlighted. */
 export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOptions) {
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)
@@ -33,7 +31,7 @@ export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOpti
   function move(step: 1 | -1) {
     if (!isOpen) return open()
     if (count === 0) return
-    // If nothing is highlighted, down goes to the first and up to the last.
+    // If nothing is highlighted, Down goes to the first suggestion and Up to the last.
     setHighlighted(
       highlighted === -1 && step === -1 ? count - 1 : (highlighted + step + count) % count,
     )

@@ -34,7 +34,7 @@ create table admin_sessions (
   created_at text not null,
   seen_at text not null,
   ended_at text,
-  -- PIN attempts since the last right one.
+  -- PIN attempts since the last correct one.
   attempts integer not null default 0
 ) strict;
 

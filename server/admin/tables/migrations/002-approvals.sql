@@ -1,5 +1,5 @@
--- Changes that need a second organiser's approval. What they are about may be personal, so it is emptied once the request
--- is closed.
+-- Changes that need a second organiser's approval. Their subject may be personal, so it is emptied once the request is
+-- closed.
 
 create table admin_approvals (
   id text primary key,
@@ -7,7 +7,7 @@ create table admin_approvals (
   -- JSON.
   subject text not null,
   effect text not null,
-  -- Of exactly what would change.
+  -- The hash of exactly what would change.
   hash text not null,
   asked_by text not null references admin_people (id),
   asked_at text not null,

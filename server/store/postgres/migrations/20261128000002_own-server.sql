@@ -1,12 +1,12 @@
--- What only our own server needs on PostgreSQL, beside hosted.sql: many ratings in one statement, voter
--- tickets, and results that replace the live totals.
+-- What our own server needs on PostgreSQL in addition to hosted.sql: many ratings in one statement, voter tickets, and
+-- results that replace the live totals.
 
 create view mela.valid_tickets as
 select ticket.hash, ticket.edition
 from mela.tickets as ticket join mela.ticket_batches as batch on batch.id = ticket.batch
 where ticket.voided_at is null and batch.printed_at is not null;
 
--- Claims tickets for the devices whose ratings carry them, in their order, one by one: each sees the claims before it.
+-- Claims tickets one by one, in the order of the ratings, so that each claim sees the earlier ones.
 create function mela.claim_tickets(batch jsonb, current uuid) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -29,8 +29,8 @@ $$;
 
 /*
  * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, edition, ticket}],
- * where `ticket` is a hash. Of two ratings of one device in one batch, the first counts; a rating of another edition is
- * left out. A function and not one query: each of its statements sees what came before.
+ * where `ticket` is a hash. Of two ratings of one device in one batch, the first counts. A rating of another edition is
+ * left out. This is a function, because each of its statements must see the effects of the earlier ones.
  */
 create function mela.record_ratings(batch jsonb) returns jsonb
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -40,7 +40,7 @@ declare
   has_tickets constant boolean := jsonb_path_exists(batch, '$[*].ticket');
   is_open boolean;
 begin
-  -- New claims are made by one transaction at a time, without ratings beside it: it would not see those of its devices.
+  -- Transactions with new claims run one at a time, without concurrent ratings, which they would not see.
   if has_tickets and exists (
     select from jsonb_to_recordset(batch) as sent (device_id uuid, ticket text)
     where ticket is not null and not exists (
@@ -101,14 +101,16 @@ begin
   from rows from (
     jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, edition uuid, ticket text)
   ) with ordinality as sent (id, stall_id, device_id, edition, ticket, place)
-  left join public.ratings as known on known.id = sent.id
-  left join public.ratings as own
-    on (own.edition, own.stall_id, own.device_id) = (current, sent.stall_id, sent.device_id)
-  left join mela.totals as total on (total.edition, total.stall_id) = (current, sent.stall_id));
+  -- Looks up each rating, because a join reads the whole ledger until PostgreSQL has statistics.
+  left join lateral (select * from public.ratings as one where one.id = sent.id limit 1) as known on true
+  left join lateral (select * from public.ratings as one
+    where (one.edition, one.stall_id, one.device_id) = (current, sent.stall_id, sent.device_id) limit 1) as own on true
+  left join lateral (select * from mela.totals as one
+    where (one.edition, one.stall_id) = (current, sent.stall_id) limit 1) as total on true);
 end
 $$;
 
--- Sets the prizes of festival.json, and their labels. Ratings wait meanwhile: they would be counted by the rule before.
+-- Sets the prizes of festival.json. Ratings wait meanwhile, because they would be counted by the previous rule.
 create function mela.set_prizes(wanted text, labels text) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -125,19 +127,21 @@ begin
 end
 $$;
 
--- A result is saved before the first change after its time: so it is what counted then, and a clock that is set back shows
--- nothing newer.
+-- A result is saved before the first change after its time, so that it is what counted then, even if the clock is set back.
+-- PL/pgSQL plans the statement once, and not for each batch of ratings.
 create function mela.keep_results() returns void
-language sql set search_path = pg_catalog, pg_temp as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
   insert into mela.results (edition, kind, starts_at, totals, taken_out, prizes)
   select edition, kind, starts_at, totals, taken_out, prizes from mela.unkept_results where starts_at <= now()
-  on conflict do nothing
+  on conflict do nothing;
+end
 $$;
 
 create function mela.keep_results_first() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  -- Rows that are copied are no news.
+  -- Copied rows are not new.
   if coalesce(current_setting('mela.is_copying', true), '') <> 'on' then
     perform mela.keep_results();
   end if;

@@ -1,7 +1,4 @@
-/**
- * What can be wrong with a file: SQLite's result codes (low byte) and the system's equivalents,
- * with the sentence for each.
- */
+/** By SQLite's result codes (low byte) and the system's equivalents. */
 const FAILURES = {
   'no-right': {
     codes: [3, 8, 14, 'EACCES', 'EPERM', 'EROFS'],
@@ -39,7 +36,7 @@ const FAILURES = {
 
 type Kind = keyof typeof FAILURES
 
-/** A failure of the database file, as one sentence for the person who runs Mela. */
+/** One sentence for the person who runs Mela. */
 export class FileFailure extends Error {
   override name = 'FileFailure'
   readonly kind: Kind
@@ -50,7 +47,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** Runs work on a database file. @throws FileFailure instead of the error of the disk or SQLite. */
+/** @throws FileFailure instead of the error of the disk or SQLite. */
 export function withFile<T>(file: string, work: () => T): T {
   try {
     return work()

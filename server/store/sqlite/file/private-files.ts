@@ -14,17 +14,24 @@ import { setWarning } from '../../warnings.ts'
 export const FILE_FOR_THE_OWNER = 0o600
 export const FOLDER_FOR_THE_OWNER = 0o700
 const OTHERS = 0o077
-/** A folder such as /tmp, which others use too. */
+/** A folder such as /tmp that others also use. */
 const SHARED_FOLDER = 0o1000
 /** Other files beside a database. */
 const BESIDE = new Set(['trace.key', 'ticket-key.txt', 'backups'])
 
-/** Creates the folder of a database if missing, readable only by its owner. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_FOR_THE_OWNER })
 }
 
-/** Creates an empty file if missing, readable only by its owner. */
+/** For the organisers' files. */
+export function openPrivateFolder(dataDir: string): string {
+  const folder = join(dataDir, 'private')
+  makePrivateFolder(folder)
+  // Someone may have created it by hand with other permissions.
+  unlessRefused(() => chmodSync(folder, FOLDER_FOR_THE_OWNER))
+  return folder
+}
+
 export function makePrivateFile(file: string): void {
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', FILE_FOR_THE_OWNER))
@@ -36,10 +43,7 @@ export function giveTo({ uid, gid }: { uid: number; gid: number }, path: string)
   if (process.getuid?.() === 0) unlessRefused(() => chownSync(path, uid, gid))
 }
 
-/**
- * Runs a change of a file's owner or permissions. Network drives (CIFS, Azure Files) refuse it: they
- * give all files the permissions that their mount names.
- */
+/** Network drives (CIFS, Azure Files) give all files the permissions that the mount sets. */
 export function unlessRefused(change: () => void): void {
   try {
     change()
@@ -52,10 +56,7 @@ export function unlessRefused(change: () => void): void {
   }
 }
 
-/**
- * Restricts a database's folder and files to their owner, because they contain phone numbers.
- * Reports failures on standard error.
- */
+/** A database contains phone numbers. Reports failures on standard error. */
 export function makePrivate(file: string): void {
   // Windows permissions differ: a file inherits those of its folder.
   if (process.platform === 'win32') return

@@ -1,9 +1,8 @@
--- The tables. Every later change has a file of its own, whose number is the version of the database. Databases are
--- compared with these texts letter by letter, so they never change. No trigger has an alias for the table that it
--- updates: SQLite before 3.43 refuses one, and with it the whole database, and so would Litestream and the sqlite3 of a
--- Debian server.
+-- Every later change has its own file, whose number is the version of the database. Databases are compared with these
+-- statements letter by letter, so they never change. No trigger has an alias for the table that it updates, because SQLite
+-- before 3.43, such as Litestream's or Debian's, then refuses the whole database.
 
--- One year of the festival after the other. Exactly one edition has no end: what visitors send belongs to it.
+-- One edition for each year. Exactly one has no end, and what visitors send belongs to it.
 create table editions (
   id text primary key not null,
   -- As the organisers call it; null until another one is begun.
@@ -18,8 +17,8 @@ select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 
   || substr(hex, 18, 3) || '-' || substr(hex, 21)
 from (select lower(hex(randomblob(16))) as hex);
 
--- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. `network` is a hash
--- with a key that is not in here (server/http/fingerprint); null if it is unknown or forgotten.
+-- The ledger: one row per edition, stall and device, which never changes. It decides the prizes. `network` is a hash,
+-- whose key is not in the database (server/http/fingerprint). It is null if unknown or forgotten.
 create table ratings (
   id text primary key not null,
   edition text not null references editions (id),
@@ -32,8 +31,8 @@ create table ratings (
   unique (edition, stall_id, device_id)
 ) strict;
 
--- A rating stays what it is; only whose it was, and where it came from, may be forgotten. Erasure replaces the hash of a
--- network by a random name, for all ratings from there: they stay one group without an address.
+-- A rating never changes, except that its sender and network may be forgotten. Erasure replaces a network's hash with a
+-- random name for all of its ratings, so that they stay one group.
 create trigger ratings_are_final before update on ratings
 when new.id <> old.id or new.edition <> old.edition or new.stall_id <> old.stall_id
   or new.stall_name <> old.stall_name or new.rating <> old.rating or new.created_at <> old.created_at
@@ -64,8 +63,8 @@ create table totals (
   primary key (edition, stall_id)
 ) strict;
 
--- What is decided about voter tickets in an edition. The first rating takes over what festival.json proposes; from then
--- on, only organisers change it.
+-- The rules for voter tickets in an edition. The first rating fixes what festival.json proposes, and afterwards only
+-- organisers change it.
 create table voting_rules (
   edition text primary key not null references editions (id),
   tickets text not null check (tickets in ('optional', 'required')),
@@ -86,7 +85,7 @@ create table ticket_batches (
   printed_at text
 ) strict;
 
--- A code is stored only as an HMAC, with a key that is not in here (server/store/tickets).
+-- A code is stored only as an HMAC, whose key is not in the database (server/store/tickets).
 create table tickets (
   hash text primary key not null,
   edition text not null references editions (id),
@@ -95,7 +94,7 @@ create table tickets (
   voided_at text
 ) strict;
 
--- Which device has used which ticket. A void and a move end a claim.
+-- Which device has used which ticket. A void or a move ends a claim.
 create table ticket_claims (
   edition text not null references editions (id),
   ticket text not null references tickets (hash),
@@ -106,8 +105,8 @@ create table ticket_claims (
 create unique index one_claim_per_ticket on ticket_claims (ticket) where ended_at is null;
 create unique index one_claim_per_device on ticket_claims (edition, device_id) where ended_at is null;
 
--- What a ticket does to its device's ratings in the totals: 1 if they count because of it, -1 if they count for another
--- prize instead.
+-- The effect of a ticket on its device's ratings: 1 if they count because of it, -1 if they count for another prize
+-- instead.
 create view ticket_effects as
 select hash,
   not exists (select 1 from json_each(coalesce(own_prizes, '[]')) where value = label) as is_public,
@@ -151,7 +150,7 @@ begin
     updated_at = excluded.updated_at;
 end;
 
--- Never unique by the phone alone: a refusal would reveal whose number is registered.
+-- The phone alone is never unique, because a refusal would reveal who is registered.
 create table join_requests (
   id text primary key not null,
   edition text not null references editions (id),
@@ -159,9 +158,13 @@ create table join_requests (
     check (trim(full_name, char(9, 10, 13, 32)) <> '' and length(full_name) <= 120),
   phone text not null check (length(phone) between 1 and 15 and phone not glob '*[^0-9]*'),
   device_id text not null,
+  -- Which privacy notice was in force.
+  notice text,
   created_at text not null,
   unique (edition, device_id, phone)
 ) strict;
+-- For a phone that deletes what it sent.
+create index join_requests_by_device on join_requests (device_id);
 
 create table feedback (
   id text primary key not null,
@@ -171,8 +174,9 @@ create table feedback (
   device_id text not null,
   created_at text not null
 ) strict;
+create index feedback_by_device on feedback (device_id);
 
--- Ratings that do not count. The ledger keeps them; a void can be undone, and stays written.
+-- Ratings that do not count. The ledger keeps them. A void can be undone, but it stays recorded.
 create table voids (
   id integer primary key,
   edition text not null references editions (id),
@@ -202,8 +206,8 @@ begin
   select raise(abort, 'a void is undone, never deleted');
 end;
 
--- When the public list is frozen, and when the final places are shown. The server writes what festival.json says;
--- without it both are null, and the list is always live.
+-- When the public list is frozen, and when the final places are shown, according to festival.json. If both are null, the
+-- list is always live.
 create table festival (
   is_only integer primary key check (is_only = 1),
   freeze_at text,
@@ -216,8 +220,8 @@ create table festival (
 ) strict;
 insert into festival (is_only) values (1);
 
--- What visitors see from a given time on instead of the live totals. It is saved before the first change after that
--- time: so it is what counted then, and a clock that is set back shows nothing newer.
+-- What visitors see from a given time on instead of the live totals. It is saved before the first change after that time,
+-- so that it is what counted then, even if the clock is set back.
 create table results (
   edition text not null references editions (id),
   kind text not null check (kind in ('frozen', 'final')),
@@ -239,7 +243,7 @@ begin
   select raise(abort, 'a result that was shown is never deleted');
 end;
 
--- A second organiser's leave to begin the reveal, which can be used once.
+-- A second organiser's permit to begin the reveal, valid once.
 create table reveal_permits (
   id integer primary key,
   edition text not null references editions (id),
@@ -248,7 +252,7 @@ create table reveal_permits (
   used_at text
 ) strict;
 
--- The places of a final result that the presenter has shown, from the last one on.
+-- The places of a final result that the presenter has shown, the last place first.
 create table shown_places (
   edition text not null references editions (id),
   starts_at text not null,
@@ -257,8 +261,8 @@ create table shown_places (
   primary key (edition, starts_at, step)
 ) strict;
 
--- The totals of a label's voters, whatever counts in public; none with fewer than five tickets used, which would show how
--- single people voted.
+-- The totals of a label's voters, even if they do not count in public. Empty with fewer than five used tickets, which
+-- would reveal how individuals voted.
 create view label_totals as
 select ratings.edition, label, stall_id, max(stall_name) as stall_name, sum(rating) as rating_sum,
   count(*) as rating_count
@@ -291,8 +295,8 @@ select
     from festival, json_each(prizes)) as prizes
 from editions where ended_at is null;
 
--- The times in festival.json whose result is not saved yet, without those that had passed when this edition began. A
--- result that the organisers have shown is not shown again at the planned time.
+-- The times in festival.json whose result is not saved yet, except those before this edition. A result that organisers
+-- have already shown is not shown again at the planned time.
 create view unkept_results as
 select edition, kind, planned.starts_at, totals, taken_out, prizes
 from live_result, (
@@ -307,7 +311,7 @@ where freeze_at is not null and starts_at is not null
       and (kept.starts_at = planned.starts_at
         or (kept.kind = 'final' and kept.starts_at >= planned.freeze_at)));
 
--- Most festivals have no freeze: then no result is looked for before each rating.
+-- Most festivals have no freeze, and then no rating has to look for a result.
 create trigger ratings_come_after_results before insert on ratings
 when (select freeze_at from festival) is not null
 begin
@@ -352,7 +356,7 @@ begin
   select new.edition, tickets, own_prizes, new.created_at from festival;
 end;
 
--- A rule changes by a new row in place of the old one.
+-- A new rule is a new row that replaces the old one.
 create trigger rules_are_applied after insert on voting_rules
 begin
   update totals set (rating_sum, rating_count, average_rating) = (
@@ -363,7 +367,7 @@ begin
   where edition = new.edition;
 end;
 
--- The cross join looks a device's ratings up by stall: that is how they are indexed.
+-- The cross join looks up a device's ratings by stall, because the index begins with the stall.
 create trigger claims_are_counted after insert on ticket_claims when new.ended_at is null
 begin
   update totals set
@@ -399,8 +403,7 @@ begin
   where totals.edition = new.edition and totals.stall_id = own.stall_id;
 end;
 
--- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
--- before.
+-- The results that visitors see, newest first. Empty while the totals are live. A later freeze replaces an earlier result.
 create view shown_results as
 select kind, starts_at, totals, taken_out, results.prizes,
   (select count(*) from shown_places as own
@@ -435,8 +438,8 @@ begin
   where own.id = new.rating_id and totals.edition = own.edition and totals.stall_id = own.stall_id;
 end;
 
--- What the limits have counted, synced every second: a restart does not forget it (decision 032). The key is a device,
--- or a hash of a network with a key that is not in here.
+-- What the limits have counted, synced every second, so that a restart does not forget it (decision 032). The key is a
+-- device, or a network's hash, whose key is not in the database.
 create table limit_counts (
   limiter text not null,
   key text not null,

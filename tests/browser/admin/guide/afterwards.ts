@@ -36,7 +36,7 @@ async function erase(walk: Walk, what: 'erase' | 'purge', typed: string) {
   await getApproval()
 }
 
-/** Makes all ratings two hours older: the year is closed when nobody has rated for an hour. */
+/** Makes all ratings two hours older: the year cannot be closed within an hour of a rating. */
 function makeOlder({ dataDir }: Site) {
   using db = new DatabaseSync(join(dataDir, 'mela.sqlite'))
   // The ledger refuses changes.
@@ -104,7 +104,7 @@ export const afterwards: Steps = {
     expect(countRatings(walk)).toBe(ratings)
   },
 
-  // On paper.
+  // Nothing to do in the app.
   '3.7 Write down what went wrong': () => {},
 
   '3.8 Next year': async (walk) => {

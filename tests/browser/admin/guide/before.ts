@@ -54,7 +54,7 @@ export async function saveBackup({ asha, words, openScreen, pressButton, confirm
 
 /** Page 1: before the evening. */
 export const before: Steps = {
-  // A site whose address is set, and a map with a stall too few and two that do not exist.
+  // A site with its address set, and a map that lacks one stall and has two that do not exist.
   'To begin': async (walk) => {
     const { site, asha, words, inviteByAsha } = walk
     const file = join(site.contentDir, 'files/map.csv')
@@ -75,7 +75,7 @@ export const before: Steps = {
     const meaningOf = (column: string) => asha.getByLabel(t.whatIs(column), { exact: true })
     await expect(meaningOf('D, Rate')).toHaveValue('price')
     await expect(meaningOf('E, Mobile')).toHaveValue('private')
-    // Of the sheet's two columns, one is a list of settings.
+    // Column A has only serial numbers, and the Settings sheet has no stalls.
     await meaningOf('A, Sr').selectOption('leaveOut')
     await expect(asha.getByRole('checkbox', { name: 'Settings' })).not.toBeChecked()
     const shown = asha.getByRole('region', { name: t.result })
@@ -83,7 +83,7 @@ export const before: Steps = {
     await expect(shown.getByText('half 40 / full 70')).toBeVisible()
     await expect(asha.getByText(t.mobiles(1))).toBeVisible()
     await pressButton(asha, t.publish(4, 5))
-    // The list is read once more, in a thread of its own.
+    // Publishing reads the list once more, in a separate thread.
     await expect(asha.getByText(t.published)).toBeVisible()
     await expectServed('/browse-stalls', '&lt;b&gt;Juice')
     await pressButton(asha, words.undoImport.undo)
@@ -143,7 +143,7 @@ export const before: Steps = {
       .locator('input')
       .setInputFiles(file)
     await expect(asha.getByText(t.pictureSaved)).toBeVisible()
-    // 2000 of 3000 pixels wide, so about half the size.
+    // Scaled from 3000 to 2000 pixels wide, which halves the bytes.
     const sent = Number(await (await sending).headerValue('content-length'))
     expect(sent).toBeGreaterThan(100_000)
     expect(sent).toBeLessThan(file.buffer.length * 0.6)
@@ -213,7 +213,34 @@ export const before: Steps = {
     await expect(asha.getByRole('radio', { name: t.choices.needed(0) })).toBeVisible()
   },
 
-  '1.7 People': async (walk) => {
+  '1.7 Slips for the stall holders': async ({
+    asha,
+    press,
+    words,
+    openScreen,
+    pressButton,
+    browser,
+    site,
+  }) => {
+    const t = words.slips
+    const { untilPrinted } = await watchPrinting(asha)
+    await asha.reload()
+    await openScreen(asha, 'cards')
+    await press(asha.getByRole('radio', { name: words.cards.choices.some(0) }))
+    await press(asha.getByRole('checkbox', { name: /^2 / }))
+    await pressButton(asha, t.make(1))
+    await pressButton(asha.getByRole('dialog'), t.yesMake)
+    await untilPrinted()
+    await expect(asha.getByText(t.made)).toBeVisible()
+    const [paper] = await readPdf(await asha.pdf({ preferCSSPageSize: true }), 150)
+    const [address] = await readCodes(paper!.picture)
+    const holder = await (await browser.newContext()).newPage()
+    await holder.goto(address!.replace(ADDRESS, site.url))
+    await expect(holder.getByRole('heading', { level: 1 })).toContainText('2')
+    await holder.context().close()
+  },
+
+  '1.8 People': async (walk) => {
     const { inviteByAsha } = walk
     walk.ravi = await inviteByAsha('Ravi', 'volunteer')
     const { names, menu } = walk.words.frame
@@ -221,5 +248,5 @@ export const before: Steps = {
     await expect(links).toHaveText([names.stalls, names.stall])
   },
 
-  '1.8 A backup': saveBackup,
+  '1.9 A backup': saveBackup,
 }

@@ -51,10 +51,17 @@ export const evening: Steps = {
     await expect(ravi.getByText(t.waiting)).toHaveCount(2)
     expect(await findBarriers(ravi)).toEqual([])
     await ravi.context().setOffline(false)
-    // As if the app had been closed meanwhile.
+    // As if the app had been closed in the meantime.
     await ravi.goto(`${site.url}/admin/stall`)
     await expect.poll(() => readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2 .*,no,Veg$/m)
-    await expect.poll(() => readSheet(walk, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
+    const isClosed = /^1,Shree Samosa.*,yes$/m
+    await expect.poll(() => readSheet(walk, 'vendors.csv')).toMatch(isClosed)
+    await ravi.getByLabel(t.number).fill('1')
+    await ravi.keyboard.press('Enter')
+    await pressButton(ravi, t.open)
+    await expect.poll(() => readSheet(walk, 'vendors.csv')).not.toMatch(isClosed)
+    await pressButton(ravi, t.undoLast)
+    await expect.poll(() => readSheet(walk, 'vendors.csv')).toMatch(isClosed)
 
     await openScreen(ravi, 'stalls')
     await pressButton(ravi, words.stalls.products)
@@ -72,7 +79,7 @@ export const evening: Steps = {
     await press(asha.getByRole('heading', { name: words.festival.toFileTitle('notices.csv') }))
     await press(asha.getByRole('button', { name: /^(Rain is coming|बारिश)/ }))
     await pressButton(asha, words.content.save)
-    // An urgent one is shown as it will look.
+    // Before an urgent notice is saved, a preview shows it.
     await expect(asha.getByRole('dialog')).toContainText('Rain is coming')
     await pressButton(asha.getByRole('dialog'), words.content.save)
     await expect(asha.getByText(words.content.saved)).toBeVisible()
@@ -136,7 +143,7 @@ export const evening: Steps = {
   '2.7 The prizes': async ({ site, om, visitor, words, pressButton, getApproval }) => {
     const t = words.evening
     await pressButton(om, t.parts.audit)
-    // The ratings that count again.
+    // The row is back, because its ratings count again.
     await expect(om.getByRole('checkbox', { name: words.audit.network('rented') })).toBeVisible()
     await pressButton(om, t.parts.result)
     await expect(om.getByText(t.states.frozen)).toBeVisible()
@@ -156,8 +163,9 @@ export const evening: Steps = {
     await expect(visitor.getByText('Final result', { exact: true })).toBeVisible()
   },
 
-  // Of the table of what can go wrong: a phone with the app is lost.
-  'When something goes wrong': async ({ asha, ravi, words, openScreen, pressButton, press }) => {
+  // One row of the table: a phone with the app is lost, and its changes are undone.
+  'When something goes wrong': async (walk) => {
+    const { asha, ravi, words, openScreen, pressButton, press } = walk
     await openScreen(asha, 'people')
     await expect(asha.getByText(words.approvals.notice('Om'))).toBeHidden()
     const card = asha.getByRole('listitem').filter({ hasText: 'Ravi' }).first()
@@ -166,5 +174,18 @@ export const evening: Steps = {
     await expect(asha.getByRole('dialog')).toBeHidden()
     await ravi.reload()
     await expect(ravi.getByText(words.signIn.signedOut)).toBeVisible()
+
+    await openScreen(asha, 'log')
+    const t = words.log.undoPerson
+    await pressButton(asha, t.title)
+    const dialog = asha.getByRole('dialog')
+    await dialog.getByLabel(t.who).selectOption('Ravi')
+    await dialog.getByLabel(t.since).selectOption('720')
+    await expect(dialog).toContainText(t.effect(3))
+    expect(await findBarriers(asha)).toEqual([])
+    await pressButton(dialog, t.yes)
+    await expect(dialog).toBeHidden()
+    expect(readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2.*,20,.*,yes,Veg$/m)
+    expect(readSheet(walk, 'vendors.csv')).not.toMatch(/^1,Shree Samosa.*,yes$/m)
   },
 }

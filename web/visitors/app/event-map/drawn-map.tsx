@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { picture as pictureLabel, toPicture, toStalls } from '#messages/event-map.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { toPicture, toStalls } from '#messages/event-map.ts'
+import { picture as pictureLabel } from '#messages/event-map-dialog.ts'
+import { createFinder, type Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
-import { createFinder } from '#shared/catalogue/find-stall.ts'
 import { DOUBLE_TAP_MS } from '#shared/durations.ts'
+import { sortByDistance } from '#web/visitors/catalogue/stall/describe-way.ts'
 import { stallsIn, useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
-import { readKeptStalls } from '#web/visitors/catalogue/keep-button.tsx'
+import { readKeptStalls } from '#web/visitors/catalogue/stall/keep-button.tsx'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
 import { readHere } from '#web/visitors/platform/storage/keys.ts'
 import { StallDialog } from '#web/visitors/screens/browse-stalls/stall-dialog.tsx'
@@ -19,17 +20,14 @@ import { MapNotes } from './map-notes.tsx'
 interface DrawnMapProps {
   frame: HTMLElement
   map: RefObject<ZoomablePicture | undefined>
-  /** The picture failed to load, or is not wanted. */
   isMissing: boolean
-  /** The picture has loaded. */
   isHere: boolean
-  /** The numbers of the stalls, or the names of the places, to mark. */
   wanted: string[]
 }
 
 /**
- * The stalls on the map: over the picture if it was drawn from the same sheet, or on their own if there is no
- * picture. Volunteers' own pictures have a different layout, so visitors choose between picture and drawing.
+ * Lies over the picture if both come from the same sheet. Volunteers' own pictures have a different
+ * layout, so visitors choose between the two.
  */
 export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
   const open = stallsIn(useCatalogue())
@@ -44,18 +42,17 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   const [shown, setShown] = useState<Vendor>()
   const [kept] = useState(() => readKeptStalls().flatMap((number) => findSpot(number) ?? []))
   const isOver = !isPictureOwn && isHere && isDrawn(frame)
-  /** Whether the drawing is shown, over the picture or instead of it. */
   const isDrawing = !isPictureOwn || !isPicture || isMissing
   const findVendor = createFinder(open, ({ stallNumber }) => stallNumber)
 
-  // In the same frame as the drawing, so that picture and drawing never appear side by side.
+  // Runs before the drawing is painted, so that picture and drawing never appear together.
   useLayoutEffect(() => {
     showPicture(frame, isOver || !isDrawing)
-    // On the first run the map does not exist yet; it sets its own initial view.
+    // On the first run the map does not exist yet, and sets its own initial view.
     map.current?.refresh()
   }, [frame, map, isDrawing, isOver])
 
-  // The position from the address applies once: a later tap marks a stall without moving the map.
+  // The position from the address applies once. A later tap marks a stall without moving the map.
   const [first] = useState(() => (start && marked.length === 1 ? [...marked, start] : marked))
   useEffect(() => {
     if (first.length > 0) showSpots(frame, map.current!, first)
@@ -72,7 +69,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
         setShown(findVendor(spot.name))
         return true
       }
-      // It may be half of a double tap, which zooms in anywhere.
+      // The tap may be the first half of a double tap, which zooms in anywhere.
       const level = zoomable.readLevel()
       setTimeout(() => {
         if (zoomable.readLevel() === level) showSpots(frame, zoomable, [spot], true)
@@ -128,10 +125,8 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   )
 }
 
-/** Places by their distance from the start; stalls stay in the order of their numbers. */
+/** Nearest first, but stalls stay in the order of their numbers. */
 function sortByWay(spots: Spot[], start: Spot | undefined): Spot[] {
   const { stalls } = festivalPart('eventMap')
-  if (!start || spots.some((spot) => stalls.includes(spot))) return spots
-  const distanceOf = ({ x, y }: Spot) => Math.hypot(x - start.x, y - start.y)
-  return [...spots].sort((a, b) => distanceOf(a) - distanceOf(b))
+  return spots.some((spot) => stalls.includes(spot)) ? spots : sortByDistance(spots, start)
 }

@@ -10,23 +10,18 @@ import { DrawnMap } from './drawn-map.tsx'
 import { findClosest, readShape } from './map-drawing.ts'
 import { layOutMap } from './map-layout.ts'
 
-/** Drawn for Mela; see `Icon`. */
 const PLUS = 'M12 5v14M5 12h14'
 const MINUS = 'M5 12h14'
 const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 
 export interface EventMapControlsProps {
-  /** The element around the picture. */
   frame: HTMLElement
-  /** The picture failed to load, or is not wanted. */
   isMissing: boolean
-  /** The picture has loaded. */
   isHere: boolean
-  /** The numbers of the stalls to mark, from the address. */
   wanted: string[]
 }
 
-/** Makes the map zoomable, adds buttons for visitors who cannot or do not use gestures, and draws the stalls. */
+/** The buttons are for visitors who cannot or do not use gestures. */
 export function EventMapControls({ frame, isMissing, ...props }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
   const map = useRef<ZoomablePicture>(undefined)

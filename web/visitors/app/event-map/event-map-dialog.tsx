@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import * as messages from '#messages/event-map.ts'
+import * as messages from '#messages/event-map-dialog.ts'
 import { festival, loadFestivalParts } from '#web/visitors/festival.ts'
 import { navigate, usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
@@ -12,7 +12,7 @@ import type { EventMapControlsProps } from './event-map-controls.tsx'
 
 export const EVENT_MAP_ID = 'event-map'
 
-/** Opens the map in browsers without `command` buttons. */
+/** Does nothing in browsers with `command` buttons, which open the map themselves. */
 export function openEventMap() {
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
   if (!isKnown) openDialog()
@@ -36,7 +36,7 @@ const OVER_THE_MAP = {
   background: 'var(--tint)',
 } as const
 
-/** Styles until the map is zoomable (map-layout.ts). */
+/** Applies until the map is zoomable (map-layout.ts). */
 const PICTURE = {
   width: '100%',
   height: 'auto',
@@ -44,15 +44,13 @@ const PICTURE = {
   filter: 'brightness(var(--picture-light))',
 } as const
 
-/** Rendered if the festival has a map, drawn or as a picture. */
 export function EventMapDialog() {
   return pageName('map') === '' ? null : <MapDialog />
 }
 
 /**
- * The map of the ground. A picture that fails to load is hidden and requested again the next time the map
- * opens. Every page has this dialog but few visitors open it, so the zoom and the drawn map load on first
- * opening. An address with `map` opens it too, on any page.
+ * Few visitors open the map, so the zoom and the drawn map load on first opening. A picture that
+ * fails to load is requested again next time.
  */
 function MapDialog() {
   const isHydrated = useHydrated()
@@ -83,7 +81,7 @@ function MapDialog() {
   const shown = useRef(place)
   useEffect(() => {
     if (isInAddress) openDialog()
-    // Back, or a link, leaves the map for a page.
+    // Going back or following a link closes the map.
     else if (shown.current !== place) findDialog()?.close()
     shown.current = place
   }, [isInAddress, place])
@@ -107,7 +105,7 @@ function MapDialog() {
         hasFrame &&
         frame && (
           <Controls
-            // Remount, because the zoomed picture appears and disappears.
+            // Remounts when the zoomed picture appears or disappears.
             key={String(isMissing)}
             frame={frame}
             isMissing={isMissing}
@@ -124,8 +122,8 @@ function MapDialog() {
           {!isMissing && (
             <img
               style={PICTURE}
-              // A dialog can be opened before hydration. After it, an unopened map has no URL: printing waits
-              // for lazy pictures, so every print would fetch the map.
+              // A dialog can be opened before hydration. Afterwards an unopened map has no URL,
+              // because printing waits for lazy pictures and would fetch it.
               src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
               alt={messages.picture}
               width="1200"
@@ -141,16 +139,15 @@ function MapDialog() {
   )
 }
 
-/** Whether the visitor has asked the browser to save data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
-/** Also covers a dialog opened before hydration. Not `onToggle`, which React does not replay on hydration. */
+/** Also covers a dialog opened before hydration: React does not replay `onToggle`. */
 function onOpening(act: () => Promise<void>) {
   const dialog = findDialog()!
   const handleToggle = () => {
-    // On failure, the plain picture stays, and the next opening tries again.
+    // On failure the plain picture stays, and the next opening tries again.
     if (dialog.open) act().catch((error: unknown) => console.warn(error))
   }
   dialog.addEventListener('toggle', handleToggle)

@@ -14,7 +14,6 @@ const ground = { x: x / CELL, y: y / CELL, width: width / CELL, height: height /
 const outlines = [...map.stalls, ...map.landmarks].flatMap(({ blocks }) => blocks)
 const gate = map.landmarks[map.gate]!
 
-/** Whether a rectangle is in a view, out of it, or cut by its edge. */
 function isCut(spot: Cells, view: Cells) {
   const overlap = (from: number, span: number, start: number, size: number) =>
     Math.min(from + span, start + size) - Math.max(from, start)

@@ -1,27 +1,26 @@
 import type { Cells } from '#shared/event-map/spots.ts'
 import type { Size } from '#web/ui/zoom/zoom-view.ts'
 
-/** The largest and smallest size of a cell in the first view of a stall, in CSS pixels. */
+/** Largest and smallest cell in the first view of a stall, in CSS pixels. */
 const COMFORTABLE_PX = 48
 const LEGIBLE_PX = 20
-/** The margin around what the map opens on, in cells. */
+/** In cells. */
 const AROUND = 2
-/** Boards leave this much of their cells free, so an edge there cuts nothing. */
+/** In cells. Boards have a margin of this width, which the edge of a view may cut. */
 const FREE = 0.07
-/** How many sizes are tried, and how many positions on each axis: a ground may have thousands of stalls. */
+/** How many sizes, and positions on each axis, to try: a ground may have thousands of stalls. */
 const STEPS = 24
 const POSITIONS = 8
 
-/** A part of the map, in cells. */
+/** In cells. */
 export type View = Pick<Cells, 'x' | 'y' | 'width' | 'height'>
 
 /**
- * The closest view of some spots that cuts no stall or place at its edge; if every legible one does, the one
- * that cuts the fewest.
- * @param shown The spots that it contains.
+ * The closest legible view that cuts the fewest stalls and places at its edge.
+ * @param shown What the view contains.
  * @param all The outlines of everything on the map.
  * @param ground The whole map.
- * @param frame The window's size, in pixels.
+ * @param frame In pixels.
  * @param isClose Keeps the closest size, at which stalls can be tapped.
  */
 export function findView(
@@ -43,7 +42,7 @@ export function findView(
     ),
   )
   const most = isClose ? least : Math.min(whole, Math.max(least, frame.width / LEGIBLE_PX))
-  // A tapped stall goes to the middle, where the next tap finds it.
+  // For a tapped stall no spot counts as cut, so it is centred, where the next tap finds it.
   const near = isClose ? [] : all.filter((spot) => isNear(spot, inner, most, most / shape))
   let best: { view: View; cuts: number } | undefined
   for (let step = 0; step <= STEPS && best?.cuts !== 0; step += 1) {
@@ -70,7 +69,6 @@ function around(spots: Cells[]): View {
   return { x, y, width, height }
 }
 
-/** Whether a spot can be in a view of this size around others. */
 function isNear(spot: Cells, inner: View, width: number, height: number): boolean {
   const isBeside = (from: number, span: number, start: number, size: number, room: number) =>
     from < start + size + room && from + span > start - room
@@ -81,8 +79,8 @@ function isNear(spot: Cells, inner: View, width: number, height: number): boolea
 }
 
 /**
- * Where a window may begin on one axis so that it contains the spots: centred, or with one of its edges on the
- * border of a cell; the most central first.
+ * Possible starts of a window on one axis, most central first: centred, or with an edge on the
+ * border of a cell.
  */
 function positions(from: number, span: number, start: number, whole: number, size: number) {
   const centred = from + (span - size) / 2
@@ -95,7 +93,6 @@ function positions(from: number, span: number, start: number, whole: number, siz
   return central.slice(0, POSITIONS)
 }
 
-/** Whether a spot is partly in a view. */
 function isCut(spot: Cells, view: View): boolean {
   const x = partOf(spot.x, spot.width, view.x, view.width)
   const y = partOf(spot.y, spot.height, view.y, view.height)

@@ -6,38 +6,36 @@ import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 import { findView } from './find-view.ts'
 
-/** The minimum size at which a stall can be tapped, in CSS pixels. */
+/** The minimum size of a stall that can be tapped, in CSS pixels. */
 const TAP_SIZE_PX = 44
 const longest = ({ width, height }: Size) => Math.max(width, height)
 /**
- * The highest zoom. A large drawn map can be enlarged until four cells fill the width of a phone, so that they
- * can be tapped.
+ * A large map can be enlarged until four cells fill a phone's width, so that they can be tapped.
  */
 export function findClosest(): number {
   if (!festival().hasDrawnMap) return MAX_SCALE
   return Math.max(MAX_SCALE, longest(festivalPart('eventMap').box) / CELL / 4)
 }
-/** The distance from the border of a cell to the tip of its pin. */
+/** From the border of a cell to the tip of its pin. */
 const HEAD = 8
 
-/** The size of the content in the frame: that of the drawn map if there is one. */
 export function readShape(frame: HTMLElement): Size {
   const isHere = festival().hasDrawnMap && frame.querySelector('svg')
   return isHere ? festivalPart('eventMap').box : readPictureSize(frame)
 }
 
-/** In pixels; 0 until it has loaded. */
+/** In pixels; 0 until the picture has loaded. */
 function readPictureSize(frame: HTMLElement): Size {
   const { naturalWidth: width = 0, naturalHeight: height = 0 } = frame.querySelector('img') ?? {}
   return { width, height }
 }
 
-/** Whether the picture was drawn from the current sheet, not from an older one or by a volunteer. */
+/** False for a picture of an older sheet, and for a volunteer's own. */
 export function isDrawn(frame: HTMLElement): boolean {
   return longest(readPictureSize(frame)) === festivalPart('eventMap').pictureSide
 }
 
-/** The map's current position in the window, and the size of a cell in pixels. */
+/** The map's position in the window, and a cell's size in pixels. */
 function measure(frame: HTMLElement) {
   const { box } = festivalPart('eventMap')
   const { left, top, width } = frame.querySelector('svg rect')!.getBoundingClientRect()
@@ -45,7 +43,6 @@ function measure(frame: HTMLElement) {
   return { left: left - (box.x * cellPx) / CELL, top: top - (box.y * cellPx) / CELL, cellPx }
 }
 
-/** The stall at a position in the window, and whether it is large enough to tap. */
 export function findTapped(frame: HTMLElement, at: Point) {
   const { left, top, cellPx } = measure(frame)
   const [column, row] = [(at.x - left) / cellPx, (at.y - top) / cellPx]
@@ -56,7 +53,7 @@ export function findTapped(frame: HTMLElement, at: Point) {
 }
 
 /**
- * Moves and zooms the map so that the spots and what is around them are in view, whole.
+ * Shows the spots completely, with what is around them.
  * @param isClose Enlarges stalls until they can be tapped.
  */
 export function showSpots(
@@ -85,23 +82,20 @@ export function showSpots(
 }
 
 interface Marks {
-  /** A single stall gets a pin, as do places; several stalls are highlighted, and the others dimmed. */
+  /**
+   * A single stall gets a pin, as do places. Several stalls are highlighted, and the others dimmed.
+   */
   marked: Spot[]
-  /** The visitor's stall. */
   here: Spot | undefined
-  /** The stalls that the visitor has saved. */
   kept: Spot[]
 }
 
-/**
- * The contents of the SVG.
- * @param isOver Whether it is an overlay of the picture that shows only the marks.
- */
+/** @param isOver Whether the drawing lies over the picture and shows only the marks. */
 export function drawMap({ marked, here, kept }: Marks, isOver: boolean): string {
   const { box, drawing, stalls } = festivalPart('eventMap')
   const highlighted = marked.length > 1 ? marked.filter((spot) => stalls.includes(spot)) : []
   const pinned = marked.filter((spot) => !highlighted.includes(spot))
-  // The height of a mark on the whole map; it stays the same when zoomed.
+  // The height of a marker while the whole map is shown. Zooming does not change it.
   const size = longest(box) / 12
   const all = (attributes: string) =>
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ${attributes}/>`
@@ -118,19 +112,18 @@ export function drawMap({ marked, here, kept }: Marks, isOver: boolean): string 
   )
 }
 
-/** Around a stall, so that its number can be read. */
+/** Drawn around a stall, so that its number stays legible. */
 const drawRing = (stall: Spot) =>
   ['#fff" stroke-width="24', '#0d5468" stroke-width="14']
     .map((stroke) => `<path d="${boards([stall])}" fill="none" stroke="${stroke}"/>`)
     .join('')
-/** In the corner of a stall, beside its number. */
 const drawHeart = ({ x, y, width }: Cells) =>
   `<path d="${heart.shape}" transform="translate(${(x + width) * CELL - 44} ${y * CELL + 2}) scale(1.8)" fill="var(--board)" stroke="#fff" stroke-width="2.5"/>`
-/** The icon of the links that lead here; its tip is at 12, 21. */
+/** The icon of links to the map. Its tip is at 12, 21. */
 const drawPin = (size: number) =>
   `<path d="${placeShape}" transform="scale(${size / 18}) translate(-12 -21)" fill="var(--marigold)" stroke="#2a1a12" stroke-width="1.5"/>`
 
-/** A drawing at the top of a stall, above its number, that keeps its size at every zoom. */
+/** Above the stall's number, with the same size at every zoom level. */
 function standing({ x, y, width }: Cells, drawing: string): string {
   const place = `translate(${(x + width / 2) * CELL} ${y * CELL + HEAD})`
   return `<g transform="${place}"><g style="transform:scale(calc(1/var(--zoom,1)))">${drawing}</g></g>`

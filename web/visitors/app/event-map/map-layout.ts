@@ -1,25 +1,20 @@
 type Style = Partial<CSSStyleDeclaration>
 
-/**
- * The layout of the zoomable map in its dialog. It is not in a separate style sheet, which could fail to load
- * on its own, nor in the first one, which every page has.
- */
+/** Inline: a separate style sheet could fail to load, and every page loads the shared one. */
 const BODY: Style = { display: 'flex', flexDirection: 'column', padding: '0' }
-/** Takes the room that the notes below it leave. */
 const FRAME: Style = {
   position: 'relative',
   flex: '1 0 auto',
-  // A long list of stalls, and a phone in landscape, scroll below it.
+  // A long list of stalls scrolls below it, as does any list on a phone in landscape.
   minHeight: 'max(152px, 50%)',
   background: 'var(--tint)',
   overflow: 'hidden',
   // Dragging would otherwise move selected numbers.
   userSelect: 'none',
-  // The focus ring is inside, above the picture; outside it would be cut off.
+  // Outside the picture, the focus ring would be cut off.
   outlineOffset: '-3px',
   isolation: 'isolate',
 }
-/** The layers: the picture, and the drawing on top of it. */
 export const LAYER = {
   position: 'absolute',
   inset: '0',
@@ -31,8 +26,8 @@ export const LAYER = {
 } as const
 
 /**
- * Applies to the current picture.
- * @returns A function that restores the dialog's margins, for the text shown when the picture fails.
+ * @returns A function that restores the dialog's margins, for the text shown when the picture
+ * fails.
  */
 export function layOutMap(frame: HTMLElement): () => void {
   const body = frame.parentElement!

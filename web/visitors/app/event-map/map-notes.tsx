@@ -4,35 +4,32 @@ import { keptStalls } from '#messages/menu.ts'
 import * as messages from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { stateOf } from '#shared/catalogue/stall-state.ts'
+import type { EventMap } from '#shared/event-map/event-map.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
+import { describeWay } from '#web/visitors/catalogue/stall/describe-way.ts'
+import { OpeningLine } from '#web/visitors/catalogue/stall/opening-line.tsx'
 import { festivalPart } from '#web/visitors/festival.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon, heart } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import { describeWay } from './describe-way.ts'
 
 interface MapNotesProps {
-  /** The nearest place comes first. */
   marked: Spot[]
-  /** The number of a stall that is not on the map. */
   missing: string | undefined
-  /** The visitor's spot. */
   here: Spot | undefined
-  /** The stalls that the visitor has saved. */
   kept: Spot[]
   findVendor: (number: string) => Vendor | undefined
   onStall: (stall: Vendor) => void
-  /** Marks other stalls or places. */
   onChoose: (spots: Spot[]) => void
 }
 
-// Inline, because a separate style sheet could fail to load on its own.
+// Inline, because a separate style sheet could fail to load.
 const NOTES: CSSProperties = { padding: '0 14px' }
-/** This height lets the whole map fit between the title and the buttons on a phone. */
+/** At this height, the whole map fits between the title and the buttons on a phone. */
 const OPENER: CSSProperties = { minHeight: 46, padding: 0, border: 0 }
 const STATUS: CSSProperties = { paddingTop: 8 }
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
-/** One line that scrolls, whatever the language. */
+/** Stays on one line that scrolls, in every language. */
 const LEGEND: CSSProperties = {
   display: 'flex',
   gap: 8,
@@ -47,10 +44,7 @@ const CHIP: CSSProperties = {
   fontWeight: 600,
 }
 
-/**
- * The text below the map: what is marked and how to get there, the names of its signs, and all stalls for
- * visitors who cannot see the drawing.
- */
+/** Lists all stalls, for visitors who cannot see the drawing. */
 export function MapNotes(props: MapNotesProps) {
   const { marked, missing, here, kept, findVendor, onStall, onChoose } = props
   const [isListed, setListed] = useState(false)
@@ -64,7 +58,7 @@ export function MapNotes(props: MapNotesProps) {
   const nameOf = (name: string) =>
     messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
   const lines = [
-    // The button above shows the name of the one that is marked.
+    // The button above shows the name of a single marked stall.
     here &&
       (isOne && here === spot
         ? messages.youAreHere
@@ -87,10 +81,11 @@ export function MapNotes(props: MapNotesProps) {
             <Words>{nameOf(number)}</Words>
           </Button>
         )}
+        {isOne && vendor && <OpeningLine stall={vendor} />}
         {lines.map(
           (line, index) =>
             line && (
-              // Two places may have one name.
+              // Two places may share a name.
               <Words as="p" key={`${index} ${line}`}>
                 {line}
               </Words>
@@ -113,13 +108,11 @@ export function MapNotes(props: MapNotesProps) {
         {messages.stallsByRow}
       </Button>
       {isListed &&
-        toRows(map.stalls).map((row, index) => (
-          <section key={row[0]!.y}>
-            <Words as="h3">
-              {messages.rowOf({ row: map.rowNames[row[0]!.y] ?? String(index + 1) })}
-            </Words>
+        toRows(map).map(({ name, stalls }) => (
+          <section key={stalls[0]!.name}>
+            <Words as="h3">{messages.rowOf({ row: name })}</Words>
             <ul style={ROW}>
-              {row.map((one) => (
+              {stalls.map((one) => (
                 <li key={one.name}>
                   <Button onClick={() => onChoose([one])}>
                     <Words>{nameOf(one.name)}</Words>
@@ -139,7 +132,7 @@ interface ChipProps {
   onPress: () => void
 }
 
-/** A sign of the map with its name, which is too small on a phone's map. */
+/** Shows a name that is too small to read on a phone's map. */
 function Chip({ name, sign, onPress }: ChipProps) {
   return (
     <li style={{ flex: 'none' }}>
@@ -151,13 +144,19 @@ function Chip({ name, sign, onPress }: ChipProps) {
   )
 }
 
-/** Groups stalls by the row in which they begin, from top to bottom and left to right. */
-function toRows(stalls: Spot[]): Spot[][] {
-  const rows: Spot[][] = []
-  for (const spot of stalls) {
-    const last = rows[rows.length - 1]
-    if (last?.[0]?.y === spot.y) last.push(spot)
-    else rows.push([spot])
-  }
-  return rows
+/**
+ * Rows with a letter come first, in the order of their letters, then the others from top to bottom.
+ */
+export function toRows({ stalls, rowNames }: Pick<EventMap, 'stalls' | 'rowNames'>) {
+  const lines = [...new Set(stalls.map(({ y }) => y))]
+  const rows = lines.map((line, index) => ({
+    name: rowNames[line] ?? String(index + 1),
+    hasLetter: line in rowNames,
+    stalls: stalls.filter(({ y }) => y === line),
+  }))
+  const lettered = rows.filter(({ hasLetter }) => hasLetter)
+  return [
+    ...lettered.sort((a, b) => a.name.localeCompare(b.name)),
+    ...rows.filter(({ hasLetter }) => !hasLetter),
+  ]
 }

@@ -4,28 +4,26 @@ import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { welcome } from '#web/visitors/forms/join-request.ts'
 import { toRatingToast } from '#web/visitors/ratings/star-press.ts'
 import { paths, rateStallHref } from '#web/visitors/routes.ts'
-import { RefusedFeedback, RefusedJoin } from './refused-form.tsx'
+import { RefusalBanner, RefusedFeedback, RefusedJoin, textOf } from './refused-form.tsx'
 import * as messages from '#messages/form-answers.ts'
 import { submitRating } from '#messages/rate-stall.ts'
-import { nativeForm } from '#web/visitors/forms/native-form.ts'
+import { nativeForm } from '#web/visitors/forms/submit-button.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from '#web/visitors/screens/rate-stall/rate-stall-screen.module.css'
-import { RefusalBanner, textOf } from './refusal-banner.tsx'
 import type { ReactNode } from 'react'
 import { backHome } from '#messages/controls.ts'
 import { browseStalls } from '#messages/top-stalls.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 
-/** The path of the screen whose title and styles the answer uses. */
 export function pathOf({ kind }: FormAnswer): string {
   if (kind === 'joined' || kind === 'join-refused') return paths.joinUs
   if (kind === 'feedback-sent' || kind === 'feedback-refused') return paths.feedback
   return paths.rateStall
 }
 
-/** The page after a form was sent without scripts. It is server-only: no phone loads it as a script. */
+/** Rendered only on the server: no phone loads this as a script. */
 export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
   switch (answer.kind) {
     case 'confirm-rating':
@@ -49,7 +47,7 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
 
 type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind }>
 
-/** Asks for a second press, which carries the ids that make the rating count once. */
+/** The form carries the rating's ids, so that it counts once, however often it is submitted. */
 function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) {
   const { stallNumber, stars, id, deviceId, ticket, refusal } = rating
   const href = rateStallHref(stallNumber)
@@ -89,11 +87,9 @@ function RefusedRating({ refusal, stallNumber }: Answer<'rating-refused'>) {
 interface FormOutcomeProps {
   title: string
   body: string
-  /** A link shown before those to Home and to the stalls. */
   children?: ReactNode
 }
 
-/** The outcome of a form, in the words of the app's toast, with links onwards. */
 function FormOutcome({ title, body, children }: FormOutcomeProps) {
   return (
     <Screen title={title} width={560}>

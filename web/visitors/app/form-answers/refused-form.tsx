@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import * as feedback from '#messages/feedback.ts'
 import * as join from '#messages/join-us.ts'
+import * as messages from '#messages/form-answers.ts'
+import * as catalogue from '#messages/catalogue.ts'
+import * as ticket from '#messages/ticket.ts'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import type { FormAnswer, FormRefusal } from '#shared/tables/form-answer.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
 import formStyles from '#web/visitors/forms/form.module.css'
-import { nativeForm } from '#web/visitors/forms/native-form.ts'
+import { nativeForm } from '#web/visitors/forms/submit-button.tsx'
+import { PrivacyNotice } from '#web/visitors/forms/privacy-notice.tsx'
 import { paths } from '#web/visitors/routes.ts'
 import { FULL_NAME, JoinFields, PHONE } from '#web/visitors/screens/join-us/join-fields.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { RefusalBanner, textOf } from './refusal-banner.tsx'
 
 type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind }>
 
@@ -22,13 +25,11 @@ interface RefusedFormProps {
   intro: string
   action: string
   refusal: FormRefusal
-  /** The text for a field that was left empty. */
   missing: { title: string; body: string }
-  words: { submit: string; privacy: string }
+  words: { submit: string; purpose: (facts: { organisation: string }) => string }
   children: ReactNode
 }
 
-/** A refused form, shown again with the visitor's input. */
 function RefusedForm({
   title,
   intro,
@@ -46,7 +47,9 @@ function RefusedForm({
         <Button type="submit" look="large">
           {words.submit}
         </Button>
-        <p className={formStyles.notice}>{words.privacy}</p>
+        <div className={formStyles.notice}>
+          <PrivacyNotice purpose={words.purpose(festival())} />
+        </div>
       </form>
     </Screen>
   )
@@ -98,5 +101,34 @@ export function RefusedJoin({ refusal, typed }: Answer<'join-refused'>) {
         />
       </div>
     </RefusedForm>
+  )
+}
+
+const TEXTS = {
+  'too-many': messages.tooMany,
+  busy: messages.busy,
+  'cross-site': messages.crossSite,
+  'host-lost': messages.hostLost,
+  unreadable: messages.unreadable,
+  'ticket-mistyped': { title: ticket.title, body: ticket.mistyped },
+  'unknown-stall': { title: catalogue.notFoundTitle, body: catalogue.notFoundText },
+}
+
+interface Text {
+  title: string
+  body: string
+}
+
+/** @param missing Each form has its own text for empty fields. */
+export function textOf(refusal: FormRefusal, missing: Text): Text {
+  return refusal === 'field-missing' ? missing : TEXTS[refusal]
+}
+
+export function RefusalBanner({ title, body }: Text) {
+  return (
+    <p role="alert" className="surface" style={{ padding: '12px 16px' }}>
+      <b style={{ display: 'block' }}>{title}</b>
+      {body}
+    </p>
   )
 }

@@ -7,15 +7,12 @@ import { inLanguage } from '#web/visitors/routes.ts'
 
 interface LanguageSwitchProps {
   className: string | undefined
-  /** Renders the link's content from the name of the language; by default the name alone. */
   face?: (name: string) => ReactNode
   /** Whether the name is a tooltip, because space is short. */
   isTip?: boolean
 }
 
-/**
- * A link to this page in every other language. The page's head script remembers the choice.
- */
+/** A script in the page's head saves the choice. */
 export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
@@ -28,7 +25,7 @@ export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) 
     return (
       <a
         key={lang}
-        // One page is prerendered for all stalls, and React keeps the address that is in it.
+        // Stalls share one prerendered page, and React would keep that page's address.
         ref={(link) => {
           link?.setAttribute('href', href)
         }}

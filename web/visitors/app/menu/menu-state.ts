@@ -1,6 +1,6 @@
 import { EVENT_MAP_ID } from '../event-map/event-map-dialog.tsx'
 
-/** Whether the menu is open on a phone; on a wide screen it is always visible. */
+/** On a phone. On a wide screen the menu is always visible. */
 export function isMenuOpen(): boolean {
   return document.documentElement.hasAttribute('data-menu')
 }
@@ -10,24 +10,20 @@ export function closeMenu(): void {
   document.getElementById(MENU_TOGGLE_ID)?.setAttribute('aria-expanded', 'false')
 }
 
-/** Shared by the menu, its toggle and the script that opens it. */
 export const MENU_ID = 'menu'
 export const MENU_TOGGLE_ID = 'menu-toggle'
 
-/**
- * Closes the menu on a phone: on Escape, on a tap on one of its links or buttons, and on a tap outside, which
- * then does nothing else. The focus returns to the toggle.
- */
+/** A tap outside the menu closes it and does nothing else. The focus returns to the toggle. */
 export function watchMenu(): void {
-  // Runs before any other listener for the tap.
+  // In the capture phase, before any other listener handles the tap.
   addEventListener('click', handleClick, true)
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isMenuOpen()) return
     closeMenu()
     focusToggle()
   })
-  // The button that opened the map is in the menu, which is closed by now. If a link on the page opened it,
-  // the browser restores the focus.
+  // The map's button is in the menu, which is closed by now, so the toggle gets the focus. After a
+  // link on the page, the browser restores the focus itself.
   const handleClose = ({ target }: Event) =>
     (target as Element).id === EVENT_MAP_ID &&
     document.activeElement?.tagName !== 'A' &&
@@ -47,7 +43,7 @@ function handleClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** On a wide screen the toggle is hidden and cannot be focused. */
+/** Has no effect on a wide screen, where the toggle is hidden. */
 function focusToggle() {
   document.getElementById(MENU_TOGGLE_ID)?.focus({ preventScroll: true })
 }

@@ -1,11 +1,13 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import * as messages from '#messages/menu.ts'
+import { help, programme, yourRatings } from '#messages/page-titles.ts'
 import { usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { festival } from '#web/visitors/festival.ts'
-import { browseStallsHref, aboutHref, committeeHref, paths } from '#web/visitors/routes.ts'
+import { aboutHref, browseStallsHref, committeeHref, paths } from '#web/visitors/routes.ts'
 import {
-  Icon,
   heart,
+  helpShape,
+  Icon,
   mapShape,
   phoneShape,
   stallShape,
@@ -13,23 +15,20 @@ import {
   trophyShape,
 } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
+import { isVeryLongName, pageName } from '#web/visitors/festival-names.ts'
+import { sidebarCollapsed } from '#web/visitors/platform/storage/keys.ts'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MENU_ID } from './menu-state.ts'
-import * as shapes from './menu-shapes.ts'
-import { languageShape } from './menu-shapes.ts'
 import styles from './menu.module.css'
-import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
-import { yourRatings } from '#messages/page-titles.ts'
-import { isVeryLongName, pageName } from '#web/visitors/festival-names.ts'
 
 /**
- * One menu for both widths: a sidebar from 768 px, below that a panel under the header. The script in the
- * page's head opens it (`before-hydration.ts`). Without scripts it is the target of a link.
+ * A sidebar from 768 px; on narrower screens, a panel under the header. Without scripts, a link
+ * opens the panel as its target.
  */
 export function Menu() {
   const path = usePath()
-  // The saved stalls are a page of their own to visitors.
+  // To visitors, the saved stalls are a separate page.
   const pathname = useQuery().has('kept') ? browseStallsHref({ isKept: true }) : path
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   const { developer } = festival()
@@ -119,7 +118,7 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   }
   function handleGroupClick(event: MouseEvent) {
     const list = event.currentTarget.nextElementSibling as HTMLElement
-    // The group is open but hidden by the collapsed sidebar: expand the sidebar and keep the group open.
+    // The collapsed sidebar hides the open group, so expand the sidebar and keep the group open.
     if (list.closest('details')!.open && list.offsetHeight === 0) event.preventDefault()
     onGroupOpen()
   }
@@ -142,7 +141,6 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   )
 }
 
-/** A link, a group of links or, if it has neither, the button that opens the map. */
 interface MenuEntry {
   label: string
   shape: string
@@ -150,10 +148,7 @@ interface MenuEntry {
   links?: { label: string; href: string }[]
 }
 
-/**
- * The entries of the menu in order (requirement M-1). A disabled page has no name, and a group
- * without pages is hidden.
- */
+/** Requirement M-1. A disabled page has no name, and a group without pages is hidden. */
 export function menuEntries(): MenuEntry[] {
   const isShown = ({ label }: { label: string }) => label !== ''
   return toEntries()
@@ -163,15 +158,20 @@ export function menuEntries(): MenuEntry[] {
 
 function toEntries(): MenuEntry[] {
   return [
-    { label: messages.home, href: paths.home, shape: shapes.homeShape },
+    { label: messages.home, href: paths.home, shape: homeShape },
     { label: pageName('map'), shape: mapShape },
     { label: messages.viewStalls, href: paths.browseStalls, shape: stallShape },
+    {
+      label: festival().hasProgramme ? programme : '',
+      href: paths.programme,
+      shape: calendarShape,
+    },
     { label: messages.topStalls, href: paths.topStalls, shape: trophyShape },
     { label: messages.keptStalls, href: browseStallsHref({ isKept: true }), ...heart },
     { label: yourRatings, href: paths.yourRatings, ...star },
     {
       label: groupName(),
-      shape: shapes.peopleShape,
+      shape: peopleShape,
       links: [
         { label: pageName('upcoming-projects'), href: paths.upcomingProjects },
         ...festival().committees.map((one) => ({ label: one.title, href: committeeHref(one) })),
@@ -179,8 +179,9 @@ function toEntries(): MenuEntry[] {
         { label: pageName('join-us'), href: paths.joinUs },
       ],
     },
+    { label: festival().hasHelp ? help : '', href: paths.help, shape: helpShape },
     { label: pageName('event-coordinators'), href: paths.eventCoordinators, shape: phoneShape },
-    { label: pageName('feedback'), href: paths.feedback, shape: shapes.noteShape },
+    { label: pageName('feedback'), href: paths.feedback, shape: noteShape },
   ]
 }
 
@@ -188,4 +189,35 @@ function groupName(): string {
   const { pages, organisation } = festival()
   if (pages?.about) return pages.about
   return isVeryLongName() ? messages.longAboutGroup : messages.aboutGroup({ organisation })
+}
+
+const homeShape = 'M4 11l8-7 8 7M6 10v10h4v-6h4v6h4V10'
+const peopleShape =
+  'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 20a7 7 0 0 1 14 0M17 4a4 4 0 0 1 0 7M19 14a7 7 0 0 1 3 6'
+const noteShape = 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5'
+const calendarShape = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4'
+const languageShape = 'M12 3a9 9 0 0 0 0 18a9 9 0 0 0 0-18zM3 12h18M12 3q-7 9 0 18q7-9 0-18'
+export const menuShape = 'M4 6h16M4 12h16M4 18h16'
+export const panelShape = 'M4 5h16v14H4zM10 5v14'
+
+/** Below this width the sidebar starts collapsed, whatever was saved. */
+const FOLLOWS_SAVED_FROM_PX = 1024
+
+let current: boolean | undefined
+
+/** `before-hydration.ts` applies the same rule before the first paint. */
+function read(): boolean {
+  current ??= innerWidth < FOLLOWS_SAVED_FROM_PX || (sidebarCollapsed.read() ?? false)
+  return current
+}
+
+function set(isCollapsed: boolean) {
+  current = isCollapsed
+  document.documentElement.dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+  sidebarCollapsed.write(isCollapsed)
+}
+
+/** @returns Whether the sidebar is collapsed, and the setter that saves the choice. */
+export function useSidebarCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  return [useSyncExternalStore(sidebarCollapsed.subscribe, read, () => false), set]
 }

@@ -4,17 +4,14 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { isVeryLongName } from '#web/visitors/festival-names.ts'
 
-/** Styles in the build's output. */
 export interface Styles {
-  /** The styles to inline. */
   css: string
-  /** The style sheets with the same content. */
   sheets: string[]
 }
 
 /**
- * Inlines styles, so that the first paint waits for one file. Vite counts a disabled link as a loaded sheet,
- * so it does not fetch these again.
+ * Inline, so that the first paint waits for only one file. Vite counts a disabled link as a loaded
+ * sheet, so it does not fetch these again.
  */
 export function renderStyles(...styles: Styles[]): string {
   const css = styles.map((one) => one.css).join('')
@@ -24,21 +21,16 @@ export function renderStyles(...styles: Styles[]): string {
 }
 
 interface DocumentParts {
-  /** Title and metadata. They come first, for crawlers that read no further. */
+  /** Title and metadata come first, for crawlers that read no further. */
   about: string
   head: string[]
-  /** React's output. */
   page: string
   tail: string[]
 }
 
-/** The colour of the browser's own bars in light mode, next to the one for dark mode. */
 const THEME_COLOUR = '<meta name="theme-color" content="#8c1c2b">'
 
-/**
- * Renders the whole page.
- * @param template The built index.html with its placeholders.
- */
+/** @param template The built index.html with its placeholders. */
 export function fillTemplate(template: string, { about, head, page, tail }: DocumentParts): string {
   const { colours, languages, logo } = festival()
   const styles = toColourStyles(colours) + toFontStyles() + toNameStyles()
@@ -52,23 +44,22 @@ export function fillTemplate(template: string, { about, head, page, tail }: Docu
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
 
-/** The languages that a visitor can choose, for the script in the head (web/visitors/before-hydration.ts). */
 function toLanguagesData(others: { language: string }[]): string {
   const codes = others.map((one) => one.language).join(' ')
   return codes && ` data-languages="${codes}"`
 }
 
-/** The part of the display font for the banner's Devanagari, next to the one in web/ui/styles/display-font.css. */
+/** Devanagari only, because web/ui/styles/display-font.css covers the Latin letters. */
 function toFontStyles(): string {
   const { hindiFont } = festival()
   if (!hindiFont) return ''
   return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("truetype");font-display:optional;font-weight:1 1000;unicode-range:U+0900-097F,U+200C-200D}`
 }
 
-/** A very long name of the organisation: on the narrowest phones, this many letters fit in a line. */
+/** Letters of a very long organisation name that fit on one line of the narrowest phones. */
 const LETTERS_IN_LINE = 26
 const LINE_PX = 22
-/** The line below the name, with the live badge and the language; wider screens need none. */
+/** The line below the name, with the live badge and the language. */
 const BELOW_PX = 38
 
 function toNameStyles(): string {

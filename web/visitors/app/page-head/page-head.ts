@@ -3,26 +3,22 @@ import { LANGUAGES } from '#shared/languages.ts'
 import type { LinkPicture } from '#shared/site-pictures.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/visitors/festival.ts'
-import { findStallOfPage } from '#web/visitors/platform/navigation/find-stall-of-page.ts'
+import { findStallOfPage } from '#web/visitors/platform/navigation/use-address.ts'
 import { eventName, guide, pageName } from '#web/visitors/festival-names.ts'
 import { inLanguage, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import { findPageTitle, findRoute, toTabTitle } from '../router.tsx'
 import * as messages from '#messages/page-descriptions.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 
-/** Link previews cut longer texts. */
+/** Longer texts are truncated in link previews. */
 const MAX_LETTERS = 160
 
-/**
- * A sentence for link previews of a page: about its stall, or about the whole guide.
- * @param path The path of a route, with its `:id`.
- */
 function describePage(path: string, stall?: Vendor): string {
   if (stall) return describeStall(path, stall)
   return shorten(messages.guide({ event: eventName(), hasMap: pageName('map') !== '' }))
 }
 
-/** Omits prices: they may change, and chats do not update their previews. */
+/** Omits prices: they may change, and chat apps do not refresh their previews. */
 function describeStall(path: string, stall: Vendor): string {
   const [describe, sell] =
     path === paths.rateStall
@@ -39,22 +35,17 @@ function describeStall(path: string, stall: Vendor): string {
 function shorten(text: string): string {
   if (text.length <= MAX_LETTERS) return text
   const start = text.slice(0, MAX_LETTERS - 1)
-  // Drop half a surrogate pair.
+  // Drops half a surrogate pair.
   return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }
 
 interface HeadOf {
   path: string
   search: string
-  /** The stalls in the page's initial state. */
   stalls: Vendor[]
   picture: LinkPicture | undefined
 }
 
-/**
- * Title, description and picture of a page, for tabs, search engines and link previews, which read the HTML
- * and run no scripts.
- */
 export function renderPageHead({ path, search, stalls, picture }: HeadOf): string {
   const { siteUrl } = festival()
   const query = new URLSearchParams(search)
@@ -73,7 +64,7 @@ export function renderPageHead({ path, search, stalls, picture }: HeadOf): strin
   ]
   if (picture) {
     tags.push(
-      // Chats need an absolute URL; browsers' share sheets do not.
+      // Relative without a site URL, which works in share sheets but not in chat apps.
       property('og:image', siteUrl + picture.src),
       property('og:image:width', String(picture.width)),
       property('og:image:height', String(picture.height)),
@@ -95,7 +86,6 @@ export function renderPageHead({ path, search, stalls, picture }: HeadOf): strin
   return tags.join('')
 }
 
-/** Other addresses of the Home screen. */
 const HOMES: string[] = [paths.homeAlias, paths.welcome]
 
 /** Undefined if one file serves many addresses, and on the 404 page. */
@@ -113,7 +103,7 @@ function meta(which: string, content: string): string {
   return `<meta ${which} content="${escapeHtml(content)}">`
 }
 
-/** Escapes text for use in an element or in a double-quoted attribute. */
+/** Makes text safe in an element or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

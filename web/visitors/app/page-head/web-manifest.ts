@@ -1,15 +1,14 @@
 import { language } from '#messages/format.ts'
 import * as messages from '#messages/manifest.ts'
 import { repaint } from '#shared/colours.ts'
-import type { GuideView } from '#shared/content/files/screenshots.ts'
+import type { GuideView, ManifestPictures } from '#shared/site-pictures.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
-import type { ManifestPictures } from '#shared/site-pictures.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
-import { splitGraphemes } from '#web/visitors/qr-cards/drawing/graphemes.ts'
+import { splitGraphemes } from '#web/visitors/qr-cards/drawing/fit-text.ts'
 import { paths } from '#web/visitors/routes.ts'
 
-/** The light mode colour of web/ui/styles/tokens.css. */
+/** The light mode colours of web/ui/styles/tokens.css. */
 const BOARD = '#8c1c2b'
 const PAPER = '#fff8ec'
 
@@ -19,10 +18,9 @@ const LABELS: Record<GuideView, string> = {
   rate: messages.screenshotOfRating,
 }
 
-/** Icon labels cut longer names. */
+/** Longer names are truncated under an icon. */
 const SHORT_NAME_LETTERS = 12
 
-/** The web application manifest (W3C), which a phone reads when the guide is installed. */
 export function toWebManifest(pictures: ManifestPictures) {
   const { organisation, guideName, guideNameInHindi, colours, ...titles } = festival()
   const title = titles.titleInHindi ?? titles.title

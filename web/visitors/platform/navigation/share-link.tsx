@@ -12,20 +12,15 @@ const SHARE_SHAPE = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8'
 const CHANGES_NOTHING = /Abort|InvalidState/
 
 interface ShareLinkProps {
-  /** The path of the shared page. */
   path: string
-  /** The page's name in the shared text; the festival's title follows it. */
   name: string
 }
 
-/**
- * Shares a page through the browser's share sheet. Before hydration, and in browsers without a share sheet,
- * it is a link to WhatsApp in the same place.
- */
+/** Before hydration, and in browsers without a share sheet, the link leads to WhatsApp. */
 export function ShareLink({ path, name }: ShareLinkProps) {
   const isHydrated = useHydrated()
   const hasSheet = isHydrated && 'share' in navigator
-  // The server does not know a page's public address.
+  // Without a site URL, the server does not know a page's public address.
   const url = isHydrated || festival().siteUrl ? toSiteAddress(path) : ''
   const text = `${name} · ${eventName()}`
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
@@ -34,7 +29,7 @@ export function ShareLink({ path, name }: ShareLinkProps) {
     if (!hasSheet) return
     event.preventDefault()
     navigator.share({ title: text, text, url }).catch((error: Error) => {
-      // The tap has been used up, so a new tab would be blocked.
+      // The tap's user activation has been used up, so a new tab would be blocked.
       if (!CHANGES_NOTHING.test(error.name)) location.assign(whatsApp)
     })
   }

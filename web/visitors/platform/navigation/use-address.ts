@@ -2,8 +2,10 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { festival } from '#web/visitors/festival.ts'
 import { APP_PART_RETRY_MS } from '#shared/durations.ts'
+import { findStall, type Vendor } from '#shared/catalogue/catalogue.ts'
+import { matchPath, paths } from '#web/visitors/routes.ts'
 
-/** The address that the HTML was rendered for. Hydration must start from it. */
+/** The address that the HTML was rendered for, from which hydration must start. */
 export interface RenderedAddress {
   path: string
   search: string
@@ -11,26 +13,24 @@ export interface RenderedAddress {
 
 export const AddressContext = createContext<RenderedAddress>({ path: '/', search: '' })
 
-/** The current path. */
 export function usePath(): string {
   return usePathname({ ssrPath: useContext(AddressContext).path })
 }
 
-/** The current query. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useSearch({ ssrSearch: useContext(AddressContext).search }))
 }
 
 export { navigate }
 
-/** The public URL of a page: on the festival's own site if it is set, else on the current host. */
+/** On the festival's own site if it is set, otherwise on the current host. */
 export function toSiteAddress(path: string): string {
   return (festival().siteUrl || location.origin) + path
 }
 
 let fetchScreen: (path: string) => Promise<unknown> = async () => {}
 
-/** Sets the function that loads the screen of an address. The app knows its routes; this module does not. */
+/** Called by the app, because this module does not know the routes. */
 export function setScreenFetcher(fetch: typeof fetchScreen): void {
   fetchScreen = fetch
 }
@@ -38,9 +38,9 @@ export function setScreenFetcher(fetch: typeof fetchScreen): void {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Returns a function that navigates after a delay, unless the visitor has left the screen. It waits for the
- * next screen's script, so that visitors never see an empty page.
- * Its promise resolves once the screen is left, by any route.
+ * Navigates after a delay, unless the visitor has left the screen. Waits for the next screen's
+ * script, so that visitors never see an empty page. The promise resolves once the screen is left,
+ * by any route.
  */
 export function useNavigateLater() {
   const leave = useRef(() => {})
@@ -73,4 +73,14 @@ export function useNavigateLater() {
       })
     })
   }
+}
+
+export function findStallOfPage(
+  path: string,
+  query: URLSearchParams,
+  stalls: Vendor[],
+): Vendor | undefined {
+  const id = matchPath(paths.stall, path)?.['id']
+  const number = matchPath(paths.rateStall, path) ? query.get('id') : id
+  return stalls.find((stall) => stall.id === id) ?? findStall(stalls, number ?? '')
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findRating, submitRating } from '#web/visitors/ratings/submit-rating.ts'
-import { toOwnRatings } from '#web/visitors/ratings/own-ratings.ts'
+import { toOwnRatings } from '#web/visitors/ratings/use-own-ratings.ts'
 import { isAlreadySubmitted } from '#web/visitors/forms/join-request.ts'
 import { stallRatings } from '#web/visitors/platform/storage/keys.ts'
 import { showFestival } from '../../../../tests/support/festivals/shown-festival.ts'
@@ -10,9 +10,8 @@ import {
   syncInWorker,
 } from '../../../../tests/support/festivals/fake-device.ts'
 import { stubLocalStorage } from '../../../../tests/support/stub-storage.ts'
-import { readKeptStalls, writeKeptStalls } from '#web/visitors/catalogue/keep-button.tsx'
-import { adoptOlder } from './editions.ts'
-import { fileRecord, readRecord } from './record.ts'
+import { readKeptStalls, writeKeptStalls } from '#web/visitors/catalogue/stall/keep-button.tsx'
+import { adoptOlder, fileEntry, readRecord } from './entries.ts'
 
 const THIS_YEAR = '2026a000-0000-4000-8000-000000000000'
 const NEXT_YEAR = '2027a000-0000-4000-8000-000000000000'
@@ -116,7 +115,7 @@ test('a stall can be rated again, and last year’s rating stays in the record',
 
 test('a rating that the service assigns to another edition is kept as a past one, and the stall can be rated', () => {
   put('stall_ratings', [{ ...rating('f'), edition: THIS_YEAR }])
-  fileRecord(readRecord().find(({ row }) => row.id === 'f')!)
+  fileEntry(readRecord().find(({ row }) => row.id === 'f')!)
   expect(findRating('12')).toBeUndefined()
   expect(idsToSend()).not.toContain('f')
   expect(toOwnRatings(stallRatings.read())).toMatchObject([{ id: 'f', state: 'past' }])
@@ -127,9 +126,9 @@ test('no worker sends last year’s queue without an edition, and a page archive
   const row = { id: 'a', stall_id: '12', rating: 3, device_id: 'd' }
   device.add({ kind: 'rating', row, givenAt: OLD })
   device.add({ kind: 'rating', row: { ...row, id: 'b' }, givenAt: NOW.toISOString() })
-  expect(await syncInWorker(device)).toEqual({ asked: ['b'], left: 0 })
-  const page = openFakePage([], [], device)
+  expect(await syncInWorker(device)).toEqual({ asked: ['b'], left: [] })
+  const page = await openFakePage([], [], device)
   await page.send()
   expect(page.asked).toEqual([])
-  expect(page.read().waiting).toBe(0)
+  expect(page.readQueue().waiting).toBe(0)
 })

@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeDevice, rating } from '../../../../tests/support/festivals/fake-device.ts'
-import { toWaiting, withLock } from './entry-store.ts'
+import {
+  createFakeDevice,
+  rating,
+  syncInWorker,
+} from '../../../../tests/support/festivals/fake-device.ts'
+import { withLock } from './entry-store.ts'
 
 type Act = () => Promise<unknown>
 const withLocks = (ask: (name: string, act: Act) => Promise<unknown>) => {
@@ -28,12 +32,12 @@ test('the function waits for the lock, and runs once if locks are missing or den
 })
 
 test('the worker leaves a row to its page if the service has counted different stars, or the rating needs a ticket', async () => {
-  const { store, entries, add } = createFakeDevice()
-  add(rating('a'))
-  await toWaiting(store).settle(rating('a'), { kind: 'stored', starsBefore: 2 })
-  expect(entries.get('a')).toEqual(rating('a'))
-  await toWaiting(store).settle(rating('a'), { kind: 'stored', needsTicket: true })
-  expect(entries.get('a')).toEqual(rating('a'))
-  await toWaiting(store).settle(rating('a'), { kind: 'stored', ticket: 'claimed' })
-  expect(entries.get('a')).toBe('delivered')
+  for (const outcome of [{ starsBefore: 2 }, { needsTicket: true }] as const) {
+    const device = createFakeDevice()
+    device.add(rating('a'))
+    await syncInWorker(device, [{ kind: 'stored', ...outcome }])
+    expect(device.entries.get('a')).toEqual(rating('a'))
+    await syncInWorker(device, [{ kind: 'stored', ticket: 'claimed' }])
+    expect(device.entries.get('a')).toBe('delivered')
+  }
 })

@@ -1,204 +1,239 @@
 import { drain, type FinalOutcome } from '#shared/delivery/drain.ts'
-import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
 import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/retry.ts'
-import { createListeners } from '#shared/listeners.ts'
-import { OTHER_EDITION } from '#shared/tables/editions.ts'
-import { type EntryStore, findNext, isOutdated, openQueue } from './entry-store.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
+import { OTHER_EDITION } from '#shared/tables/stall-ratings.ts'
+import { notices } from '#web/ui/feedback/notice-store.ts'
+import { festival } from '#web/visitors/festival.ts'
+import { ratingReceipts } from '../storage/keys.ts'
+import { findTicket, voterTicket } from '../storage/voter-ticket.ts'
+import { sendRow } from '../table-service/table-service.ts'
+import { adoptOlder, confirmEntry, dropEntry, fileEntry, isAllKept, readRecord } from './entries.ts'
+import {
+  findNext,
+  isOutdated,
+  type Known,
+  readStored,
+  SYNC_DONE,
+  SYNC_TAG,
+  updateStored,
+  withLock,
+} from './entry-store.ts'
+import { type QueueState, showQueue } from './waiting-notice.ts'
+
+/* Each row is sent with its own id, so it counts once, however often it is sent. */
 
 /** A rating that is still pending after this time is counted at the foot of the page. */
 const STUCK_AFTER_MS = 2000
+/** Spreads out a crowd whose phones regain the network at the same moment. */
+const SPREAD_MS = 1500
 
-/** Everything submitted on this device (`record.ts`). */
-export interface DeviceRecord {
-  /** Everything that the service may not have. */
-  read(): Entry[] | Promise<Entry[]>
-  /**
-   * The service has it.
-   * @param answer Its current answer. Absent if only a mark in the queue says so.
-   */
-  confirm(entry: Entry, answer?: Extract<SendOutcome, { kind: 'stored' }>): void
-  /** The service will never accept it. */
-  drop(entry: Entry): void
-  /** It was made in an edition other than the service's. */
-  file(entry: Entry): void
-}
+const { tell, subscribe } = createListeners()
+const backoff = createBackoff(Math.random)
+let queue = new Map<string, Known>()
+/** Entries that the device refuses to store live as long as the page. */
+const unkept = new Map<string, Known>()
+/** Refused on this visit, but another visit may succeed. */
+const postponed = new Set<string>()
+let refused: Entry[] = []
+let hasFiled = false
+/** Refused and archived entries, which are also marked as delivered in the queue. */
+const refusedIds = new Set<string>()
+let isStuck = false
+let firstRead: Promise<void> | undefined
+let running: Promise<void> | undefined
+let isAskedAgain = false
+let timer: ReturnType<typeof setTimeout> | undefined
 
-export interface SendQueueOptions {
-  store: EntryStore
-  record: DeviceRecord
-  send(entry: Entry): Promise<SendOutcome>
-  /** Runs the function while no other page or worker of this device runs one. */
-  withLock<T>(act: () => Promise<T>): Promise<T>
-  /** Asks the browser to wake the service worker to send the queue if this page is closed. */
-  askForSync(): void
-  /** 0 to 1; spreads the retries of many phones. */
-  random(): number
-  /** While offline, nothing is retried until `send` is called, which happens on the `online` event. */
-  isOnline(): boolean
-}
+export { subscribe, updateStored, withLock }
 
-/** What may be shown to the visitor. */
-export interface QueueState {
-  /** How many entries are pending, without those that wait for another visit. */
-  waiting: number
-  /** The pending entries could not be sent at once. */
-  isStuck: boolean
-  /** Refused for good on this visit and not yet dismissed by the visitor. */
-  refused: readonly Entry[]
-  /** Whether a rating of another edition was archived and the notice is not yet dismissed. */
-  hasFiled: boolean
-  /** Whether some entries wait for another visit. */
-  hasPostponed: boolean
+export const readQueue = (): QueueState => ({
+  waiting: findWaiting().length,
+  isStuck,
+  refused,
+  hasFiled,
+  hasPostponed: postponed.size > 0,
+})
+
+export const isDelivered = (id: string): boolean =>
+  queue.get(id) === 'delivered' && !refusedIds.has(id)
+
+export function dismiss(): void {
+  refused = []
+  hasFiled = false
+  tell()
 }
 
 /**
- * Queues everything submitted on this device and sends it until the service has it. Each row is sent with its
- * own id, so it counts once, however often it is sent.
+ * Skips kinds of entries for which the service has asked for a pause. Resolves once everything is
+ * sent or the first attempt fails.
  */
-export function createSendQueue(options: SendQueueOptions) {
-  const { record, withLock, random } = options
-  const { tell, subscribe } = createListeners()
-  const backoff = createBackoff(random)
-  const queue = openQueue(options.store)
-  /** Refused on this visit; another visit may succeed. */
-  const postponed = new Set<string>()
-  let refused: Entry[] = []
-  let hasFiled = false
-  /** Refused entries, like archived ones, do not count. */
-  const refusedIds = new Set<string>()
-  let isStuck = false
-  let firstRead: Promise<void> | undefined
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function send(): Promise<void> {
+  clearTimeout(timer)
+  isAskedAgain = true
+  return (running ??= run())
+}
 
-  const findWaiting = () =>
-    [...queue.read().values()].filter(
-      (entry) => entry !== 'delivered' && !postponed.has(entry.row.id),
-    )
-
-  async function refresh() {
-    await queue.refresh()
-    for (const entry of queue.read().values()) {
-      // An entry without an edition, of last year; its record is outdated too.
-      if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
-    }
-    tell()
-  }
-
-  function setStuck(next: boolean) {
-    isStuck = next
-    tell()
-  }
-
-  /** Confirms what another page or the service worker has delivered, and queues what is missing. */
-  async function queueRecord() {
-    await (firstRead ??= refresh())
-    for (const entry of await record.read()) {
-      const { id } = entry.row
-      const known = queue.read().get(id)
-      if (known === 'delivered') record.confirm(entry)
-      else if (!known) await queue.update(id, (other) => other ?? entry)
-    }
-    tell()
-  }
-
-  async function settle(entry: Entry, outcome: FinalOutcome) {
-    if (outcome.kind !== 'refused') {
-      record.confirm(entry, outcome)
-      return leave(entry)
-    }
-    console.warn(`Refused: ${outcome.message}`)
-    if (isRetryable(outcome)) return void postponed.add(entry.row.id)
-    refusedIds.add(entry.row.id)
-    if (outcome.code === OTHER_EDITION) {
-      hasFiled = true
-      record.file(entry)
-    } else {
-      refused = [...refused, entry]
-      record.drop(entry)
-    }
-    await leave(entry)
-  }
-
-  /** Later steps of its stall no longer wait for it. */
-  async function leave({ row }: Entry) {
-    await queue.update(row.id, () => 'delivered')
-  }
-
-  async function drainOnce(): Promise<DrainResult> {
-    // Another page or the service worker may have sent some of them in the meantime.
-    await refresh()
-    const waiting = {
-      read: () => findNext(queue.read()).filter(({ row }) => !postponed.has(row.id)),
-      settle,
-      postpone: (entry: Entry) => queue.update(entry.row.id, () => entry),
-    }
-    return drain(waiting, (entry) => {
-      options.askForSync()
-      return options.send(entry)
-    })
-  }
-
-  async function run() {
-    const stuckTimer = setTimeout(() => setStuck(findWaiting().length > 0), STUCK_AFTER_MS)
-    try {
-      let result: DrainResult
-      do {
-        isAskedAgain = false
-        // Also while another tab holds the lock, so that pending entries are counted.
-        const queued = queueRecord()
-        result = await withLock(() => queued.then(drainOnce))
-        tell()
-        // No await between here and the end, so that a later call starts its own run.
-      } while (!result.hasFailed && isAskedAgain)
-      if (result.left.length > 0) retryLater(result)
-      setStuck(result.left.length > 0)
-    } finally {
-      clearTimeout(stuckTimer)
-      running = undefined
-    }
-  }
-
-  function retryLater(result: DrainResult) {
-    clearTimeout(timer)
-    const delayMs = backoff.nextDelayMs(result)
-    if (options.isOnline()) timer = setTimeout(() => void send(), delayMs)
-  }
-
-  /**
-   * Sends now, except kinds for which the service has asked for a pause. Resolves once everything is sent or
-   * the first attempt fails.
-   */
-  function send(): Promise<void> {
-    clearTimeout(timer)
-    isAskedAgain = true
-    return (running ??= run())
-  }
-
-  return {
-    send,
-    /** Queues entries anew, although the service may have them: they carry something new. */
-    async requeue(entries: Entry[]) {
-      await (firstRead ??= refresh())
-      for (const entry of entries) await queue.update(entry.row.id, () => entry)
-    },
-    subscribe,
-    read: (): QueueState => ({
-      waiting: findWaiting().length,
-      isStuck,
-      refused,
-      hasFiled,
-      hasPostponed: postponed.size > 0,
-    }),
-    isDelivered: (id: string) => queue.read().get(id) === 'delivered' && !refusedIds.has(id),
-    /** The visitor has dismissed the notice of refused or archived entries. */
-    dismiss() {
-      refused = []
-      hasFiled = false
+async function run() {
+  const stuckTimer = setTimeout(() => setStuck(findWaiting().length > 0), STUCK_AFTER_MS)
+  try {
+    let result: DrainResult
+    do {
+      isAskedAgain = false
+      // Queued even while another tab holds the lock, so that pending entries are counted.
+      const queued = queueRecord()
+      result = await withLock(() => queued.then(drainOnce))
       tell()
-    },
+      // No await between here and the end, so that a later call starts its own run.
+    } while (!result.hasFailed && isAskedAgain)
+    if (result.left.length > 0) retryLater(result)
+    setStuck(result.left.length > 0)
+  } finally {
+    clearTimeout(stuckTimer)
+    running = undefined
   }
 }
 
-export type SendQueue = ReturnType<typeof createSendQueue>
+/** Confirms what another page or the service worker has delivered, and queues what is missing. */
+async function queueRecord() {
+  await (firstRead ??= refresh())
+  // Without a network, records without an edition wait until the service's time is known.
+  await adoptOlder().catch(() => {})
+  for (const entry of readRecord()) {
+    const known = queue.get(entry.row.id)
+    if (known === 'delivered') confirmEntry(entry)
+    else if (!known) await change(entry.row.id, (other) => other ?? entry)
+  }
+  tell()
+}
+
+async function drainOnce(): Promise<DrainResult> {
+  // Another page or the service worker may have sent some entries in the meantime.
+  await refresh()
+  const waiting = {
+    read: () => findNext(queue).filter(({ row }) => !postponed.has(row.id)),
+    settle,
+    postpone: (entry: Entry) => change(entry.row.id, () => entry),
+  }
+  return drain(waiting, (entry) => {
+    void askForSync().catch(() => {})
+    return sendRow(withTicket(entry), festival())
+  })
+}
+
+async function settle(entry: Entry, outcome: FinalOutcome) {
+  if (outcome.kind !== 'refused') {
+    confirmEntry(entry, outcome)
+    return leave(entry)
+  }
+  console.warn(`Refused: ${outcome.message}`)
+  if (isRetryable(outcome)) return void postponed.add(entry.row.id)
+  refusedIds.add(entry.row.id)
+  if (outcome.code === OTHER_EDITION) {
+    hasFiled = true
+    fileEntry(entry)
+  } else {
+    refused = [...refused, entry]
+    dropEntry(entry)
+  }
+  await leave(entry)
+}
+
+/** While offline, nothing is retried until the `online` event. */
+function retryLater(result: DrainResult) {
+  clearTimeout(timer)
+  const delayMs = backoff.nextDelayMs(result)
+  if (navigator.onLine) timer = setTimeout(() => void send(), delayMs)
+}
+
+async function refresh() {
+  // A phone that wakes up aborts its pending requests, but the last result is still valid.
+  const stored = await readStored().catch(() => queue)
+  queue = new Map([...stored, ...unkept])
+  for (const entry of queue.values()) {
+    // An entry from last year without an edition, whose record is outdated too.
+    if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
+  }
+  tell()
+}
+
+/** The mark keeps the entry from being sent again. */
+const leave = ({ row }: Entry) => change(row.id, () => 'delivered')
+
+async function change(id: string, toNext: (known: Known | undefined) => Known) {
+  try {
+    queue.set(id, await updateStored(id, toNext))
+    unkept.delete(id)
+  } catch {
+    const next = toNext(queue.get(id))
+    queue.set(id, next)
+    unkept.set(id, next)
+  }
+}
+
+function findWaiting() {
+  return [...queue.values()].filter(
+    (entry) => entry !== 'delivered' && !postponed.has(entry.row.id),
+  )
+}
+
+function setStuck(next: boolean) {
+  isStuck = next
+  tell()
+}
+
+/** Adds the current ticket, or removes one that has since been refused. */
+function withTicket(entry: Entry): Entry {
+  if (entry.kind !== 'rating') return entry
+  const { ticket: _, ...row } = entry.row
+  const ticket = findTicket(festival().edition)?.code
+  return { ...entry, row: ticket ? { ...row, ticket } : row }
+}
+
+/**
+ * Sends a new ticket with the ratings given before. Sends it again if the service has not checked
+ * it because the network had sent too many wrong ones.
+ */
+export async function sendTicket(): Promise<void> {
+  const ticket = findTicket(festival().edition)
+  const isUnseen =
+    ticket?.state === 'kept' && ratingReceipts.read()?.some(({ kind }) => kind === 'needs-ticket')
+  if (!ticket || (ticket.state !== 'new' && !isUnseen)) return
+  const ratings = readRecord().filter((entry) => entry.kind === 'rating')
+  await requeue(ratings.map(withTicket))
+  voterTicket.write({ ...ticket, state: 'kept' })
+  await send()
+}
+
+/** Queues entries that the service may already have, because they now carry a ticket. */
+export async function requeue(entries: Entry[]): Promise<void> {
+  await (firstRead ??= refresh())
+  for (const entry of entries) await change(entry.row.id, () => entry)
+}
+
+export function startSendQueue(): void {
+  showQueue({ read: readQueue, subscribe, send, dismiss }, isAllKept, (notice) =>
+    notices.tell('send-queue', notice),
+  )
+  addEventListener('online', () => setTimeout(() => void send(), Math.random() * SPREAD_MS))
+  document.addEventListener('visibilitychange', () => document.hidden || void send())
+  // Entries that the service worker has delivered no longer count as pending.
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    ({ data }) => data === SYNC_DONE && void send(),
+  )
+  void sendTicket()
+  void send()
+}
+
+/** Not in the DOM library. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/**
+ * Makes Chromium's service worker send the queue if this page is closed. In other browsers, the
+ * next visit sends it.
+ */
+async function askForSync() {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(SYNC_TAG)
+}

@@ -6,7 +6,6 @@ import { type ServiceSettings, sendRow } from '../table-service/table-service.ts
 
 export { getDeviceId }
 
-/** The row that is sent for a rating. */
 export function toRatingRow({ id, stallId, rating, edition }: LocalRating): RateStallRequest {
   const ticket = findTicket(edition)?.code
   return {
@@ -19,7 +18,7 @@ export function toRatingRow({ id, stallId, rating, edition }: LocalRating): Rate
   }
 }
 
-/** Sends one rating. `early-rating.ts` loads a copy of this file on its own, before the app has loaded. */
+/** `early-rating.ts` loads a copy of this file before the app has loaded. */
 export function sendRating(rating: LocalRating, settings: ServiceSettings): Promise<SendOutcome> {
   return sendRow({ kind: 'rating', row: toRatingRow(rating) }, settings)
 }

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
-import { createListeners } from '#shared/listeners.ts'
-import type { QueueState } from './send-queue.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 import type { Notice } from '#web/ui/feedback/notice-store.ts'
-import { showQueue } from './waiting-notice.ts'
+import { type QueueState, showQueue } from './waiting-notice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 

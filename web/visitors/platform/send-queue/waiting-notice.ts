@@ -1,18 +1,32 @@
 import * as messages from '#messages/notices.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
 import type { Notice } from '#web/ui/feedback/notice-store.ts'
-import type { SendQueue } from './send-queue.ts'
 
-/** 'Everything is sent' is good to know but need not stay. */
+/** How long 'Everything is sent' is shown. */
 const SENT_NOTICE_MS = 5000
 
+export interface QueueState {
+  /** Excludes entries that wait for another visit. */
+  waiting: number
+  isStuck: boolean
+  /** Refused for good on this visit and not yet dismissed by the visitor. */
+  refused: readonly Entry[]
+  /** A rating of another edition was archived, and the visitor has not dismissed the notice. */
+  hasFiled: boolean
+  hasPostponed: boolean
+}
+
 /**
- * Shows the visitor what is pending on this phone, that it was sent, or what was refused. On a good network
- * nothing is pending long enough to be shown.
+ * On a good network nothing is pending long enough to be shown.
  * @param isKept Whether pending entries survive when the page is closed.
  */
 export function showQueue(
-  queue: Pick<SendQueue, 'read' | 'subscribe' | 'send' | 'dismiss'>,
+  queue: {
+    read(): QueueState
+    subscribe(listener: () => void): () => void
+    send(): Promise<void>
+    dismiss(): void
+  },
   isKept: () => boolean,
   tell: (notice: Notice | undefined) => void,
 ): void {

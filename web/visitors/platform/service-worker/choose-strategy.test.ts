@@ -26,6 +26,7 @@ test('each kind of request has its strategy, and any other is left to the browse
     strategy('/rest/v1/stall_ratings'),
     strategy('/live.json'),
     strategy('/feedback', { method: 'POST', mode: 'navigate' }),
+    strategy('/browse-stalls', { mode: 'navigate', destination: 'iframe' }),
     strategy('/admin', page),
     strategy('/admin/stalls?x=1', page),
     strategy('/admin/assets/admin-x1.js', { destination: 'script' }),

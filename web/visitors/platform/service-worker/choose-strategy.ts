@@ -1,6 +1,5 @@
 import { SPREADSHEETS } from '#shared/precache.ts'
 
-/** How the service worker answers a request; see `strategies.ts`. */
 export type Strategy =
   | 'page'
   | 'festival'
@@ -8,12 +7,12 @@ export type Strategy =
   | 'network-first'
   | 'stale-while-revalidate'
 
-/** The table service and the organisers' app, whose answers no phone may keep. */
+/** Phones must not cache responses of the table service or the organisers' app. */
 const NEVER_CACHED = /^\/(rest\/|admin(\/|$))/
 
 /**
- * Chooses a strategy by URL and kind of request. Undefined leaves the request to the browser: everything that
- * is sent, the table service, the organisers' app, and other hosts.
+ * Undefined leaves the request to the browser: anything but GET, the table service, the organisers'
+ * app, and other hosts.
  */
 export function chooseStrategy(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
@@ -21,7 +20,8 @@ export function chooseStrategy(
 ): Strategy | undefined {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin || NEVER_CACHED.test(pathname)) return undefined
-  if (mode === 'navigate') return 'page'
+  // The server decides who may show a page in a frame.
+  if (mode === 'navigate') return destination === 'iframe' ? undefined : 'page'
   // Built files are named by their content hash and never change.
   if (pathname.startsWith('/assets/')) return 'cache-first'
   if (/^\/festival\.\w+\.json$/.test(pathname)) return 'festival'

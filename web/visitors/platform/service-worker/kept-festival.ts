@@ -11,15 +11,14 @@ import {
 } from '#shared/precache.ts'
 import { CONTENT } from './strategies.ts'
 
-/** Whether a precache has all its files: the festival is stored last. */
+/** The festival is stored last, so a cache that has it has everything. */
 export async function isComplete(cacheName: string): Promise<boolean> {
   return (await caches.match(KEPT_FESTIVAL, { cacheName })) !== undefined
 }
 
 /**
- * Caches the current festival, for pages without a network.
- * @throws If the request fails, or the festival is for another version of the app, which installs its own
- * worker.
+ * @throws If the request fails, or the festival is for another version of the app, which installs
+ * its own worker.
  */
 export async function keepFestival(version: string, language: string): Promise<void> {
   const answer = await fetch(festivalHref(language), { cache: 'no-cache' })
@@ -30,7 +29,7 @@ async function keep(version: string, answer: Response) {
   const { build, festival } = (await answer.clone().json()) as FestivalFile
   if (build !== version) throw new Error(`The festival is that of ${build}`)
   const cache = await caches.open(version)
-  // The font has only the letters of this festival's title: another title has another font.
+  // Each title has a font of its own, with only its letters.
   if (festival.hindiFont) await cache.add(festival.hindiFont).catch(() => {})
   // Every page shows the logo.
   if (!(await caches.match(festival.logo))) {
@@ -40,7 +39,6 @@ async function keep(version: string, answer: Response) {
   await cache.put(KEPT_FESTIVAL, answer)
 }
 
-/** The festival from the network, which is then cached; without a network, the cached one. */
 export async function freshFestival(request: Request): Promise<Response> {
   const language = LANGUAGE_CODES.find((code) => request.url.endsWith(festivalHref(code)))
   const cacheName = language === LANGUAGE ? VERSION : await findPrecache(nameOf(language))
@@ -55,7 +53,7 @@ export async function freshFestival(request: Request): Promise<Response> {
   }
 }
 
-/** Refreshes the festival in the other languages that this device has. */
+/** Only languages that this device has. */
 export async function refreshOtherLanguages(): Promise<void> {
   for (const language of LANGUAGE_CODES) {
     const cacheName = language !== LANGUAGE && (await findPrecache(nameOf(language)))
@@ -63,12 +61,11 @@ export async function refreshOtherLanguages(): Promise<void> {
   }
 }
 
-/** The part of a precache's name that stands for a language. */
 function nameOf(language: string | undefined): string | undefined {
   return language === LANGUAGE_CODES[0] ? FIRST : language
 }
 
-/** The newest complete precache of a language; this worker's own if it has that language. */
+/** The newest complete one; this worker's own if it has that language. */
 async function findPrecache(name: string | undefined): Promise<string | undefined> {
   if (name === languageOf(VERSION)) return VERSION
   const names = await caches.keys().catch(() => [])
@@ -78,9 +75,9 @@ async function findPrecache(name: string | undefined): Promise<string | undefine
 }
 
 /**
- * Renders a page from the cached festival if the device has it in that language and it contains the page: an
- * unknown page may be part of a newer version. Else the page comes from the network, without a timeout. The
- * last fallback is the cached festival in the worker's own language.
+ * Uses the cached festival only if it contains the page: an unknown page may be part of a newer
+ * version. Otherwise asks the network, without a timeout, and falls back to the worker's own
+ * language.
  */
 export async function showPage(request: Request, language: string): Promise<Response> {
   const kept = await readFestival(await findPrecache(nameOf(language)))

@@ -55,7 +55,6 @@ async function publish(files: Record<string, string>, settings = 1, name = 'prec
   }
 }
 
-/** Publishes and installs a version. */
 async function install(files = A as Record<string, string>, settings = 1) {
   const { version, bring } = await publish(files, settings)
   await bring()

@@ -2,8 +2,8 @@ import { hashOf, languageOf, type PrecacheList } from '#shared/precache.ts'
 import { isComplete, keepFestival } from './kept-festival.ts'
 
 /**
- * Fills the precache of one version. Files from an earlier version or a failed attempt are not fetched again.
- * @param list The URL of the file list; its name contains the hash of the list.
+ * Does not fetch again what an earlier version or a failed attempt has cached.
+ * @param list URL of the file list, whose name contains its hash.
  * @throws If a file fails to load; the next attempt resumes from there.
  */
 export async function precache(version: string, list: string, language: string): Promise<void> {
@@ -16,19 +16,16 @@ export async function precache(version: string, list: string, language: string):
       await cache.put(file, new Response(body, { headers }))
     }
   }
-  // Three at a time; the other connections are for the visitor.
+  // Three at a time, to leave connections for the visitor.
   await Promise.all([work(), work(), work()])
   // Last, because a precache with the festival counts as complete.
   await keepFestival(version, language)
 }
 
-/**
- * Finds the file on the device or on the network.
- * @throws If the content is wrong: it would be cached under that name for good.
- */
+/** @throws If the content is wrong, because it would be cached under that name for good. */
 async function findFile(file: string, hash: string): Promise<Response> {
-  // First the device, then the network, then the network bypassing the HTTP cache, which may hold a wrong
-  // copy.
+  // First the device, then the network, then the network again without the HTTP cache, which may
+  // hold a wrong copy.
   for (const asked of [undefined, {}, { cache: 'reload' }] satisfies (RequestInit | undefined)[]) {
     const found = await (asked ? fetch(file, asked) : caches.match(file))
     if (found && (await hashOf(await found.clone().arrayBuffer())) === hash) return found
@@ -37,8 +34,8 @@ async function findFile(file: string, hash: string): Promise<Response> {
 }
 
 /**
- * Keeps this version and the last complete one, whose pages may still be open. Precaches in other languages
- * stay until their language is used again.
+ * Keeps this version and the last complete one, whose pages may still be open. Other languages stay
+ * until they are used again.
  */
 export async function deleteOldPrecaches(version: string): Promise<void> {
   let hasPrevious = false

@@ -5,18 +5,20 @@ import { guideTries } from '#web/visitors/platform/storage/keys.ts'
 /** The minimum interval between checks for a new version. */
 const UPDATE_CHECK_MS = 60_000
 
-/** Each language has its own worker: `/service-worker-hi.js`. The page's worker replaces that of another language. */
+/** `/service-worker-hi.js`. The page's worker replaces that of another language. */
 const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`
 
 let checkedAt: number | undefined
 
 /**
- * Registers the service worker, which caches the whole site on this phone, and checks for a new version when
- * the visitor or the network comes back. Resolves once the site is cached or caching has failed.
+ * Checks for a new version when the visitor or the network comes back. Resolves once the site is
+ * cached or caching has failed.
  */
 export async function registerServiceWorker(): Promise<void> {
   // In development, a cached copy would hide the latest change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // In a frame on another website, readers have not asked for the guide.
+  if (self !== top) return
   addEventListener('online', () => void register())
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void register()
@@ -47,10 +49,10 @@ function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
   })
 }
 
-/** A single visit may be too short for the precache. */
+/** More than one, because a single visit may be too short for the precache. */
 const TRIES = 2
 
-/** Reports to the server, which only counts, that this version cannot be cached: a proxy may alter the files. */
+/** Tells the server that this version cannot be cached: a proxy may alter the files. */
 function noteOutcome(state: ServiceWorkerState) {
   const tries = state === 'activated' ? 0 : (guideTries.read() ?? 0) + 1
   guideTries.write(tries)

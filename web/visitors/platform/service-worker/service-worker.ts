@@ -36,9 +36,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * A printed card opens an address without a language and without a referrer from this site: it is shown in
- * the worker's language. A link within the site means the language of its address, which the device may not
- * have cached.
+ * A printed card's address has no language, so it gets the worker's. A link within the site leads
+ * to the language of its address.
  */
 function findLanguage({ url, referrer }: Request): string {
   const [first, ...others] = LANGUAGE_CODES

@@ -1,26 +1,24 @@
 import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { isHtml, KEPT_AT } from '#web/visitors/platform/storage/kept-response.ts'
 
-/** The cache of files that volunteers change at runtime. All versions share it. */
+/** Volunteers change these files at runtime, so all versions share the cache. */
 export const CONTENT = 'content'
 
-/** The part of a fetch event that the strategies need. */
 interface Asked {
   request: Request
   waitUntil(work: Promise<unknown>): void
 }
 
 /**
- * Returns the file from this version's precache, which has been verified; else from another version's, for an
- * open page of that version. Files that few devices need are not precached: they are cached with the version
- * once fetched.
+ * Prefers this version's precache, then another version's, for its open pages. Files that few
+ * devices need are cached once fetched.
  */
 export async function cacheFirst(request: Request, version: string): Promise<Response> {
   const cached = (await findCached(request, version)) ?? (await findCached(request))
   return cached ?? fetchAndKeep(request, version)
 }
 
-/** Returns the network's answer if it arrives in time, else the copy. A late answer is cached for the next request. */
+/** Uses the copy if the network is too slow. A late response is cached for the next request. */
 export async function networkFirst(event: Asked): Promise<Response> {
   const [fresh, copy] = await askBoth(event)
   if (!copy) return fresh
@@ -32,7 +30,7 @@ export async function networkFirst(event: Asked): Promise<Response> {
   return Promise.race([useful, timeout])
 }
 
-/** Returns the copy at once if there is one. The network's answer is cached for the next request. */
+/** Returns a copy immediately if there is one, and caches the response for the next request. */
 export async function staleWhileRevalidate(event: Asked): Promise<Response> {
   const [fresh, copy] = await askBoth(event)
   return copy ?? fresh
@@ -40,7 +38,7 @@ export async function staleWhileRevalidate(event: Asked): Promise<Response> {
 
 async function askBoth(event: Asked) {
   const fresh = fetchAndKeep(event.request)
-  // The worker only waits for it to finish. Without a copy, the page sees the failure.
+  // If there is no copy, the page gets the failure.
   event.waitUntil(fresh.catch(() => {}))
   return [fresh, await findCached(event.request, CONTENT)] as const
 }
@@ -51,7 +49,7 @@ async function findCached(request: Request, cacheName?: string) {
   return caches.match(request, options).catch(() => undefined)
 }
 
-/** Caches the file with the time. HTML pages are not cached, and a full device skips files. */
+/** Does not cache HTML pages. If the device is full, the file is not cached either. */
 async function fetchAndKeep(request: Request, cacheName = CONTENT): Promise<Response> {
   const response = await fetch(request)
   if (response.ok && !isHtml(response)) {

@@ -28,7 +28,7 @@ function toOutcome(error: string): VoiceOutcome {
   }
 }
 
-/** The part of the browser's speech recognition that is used here; the DOM library lacks it. */
+/** The DOM library lacks these types. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -53,7 +53,7 @@ export function findRecognition(): RecognitionClass {
 }
 
 /**
- * Listens for one phrase in the page's language and the accent of the festival's country.
+ * Listens for one phrase in the accent of the festival's country.
  * @param signal Stops listening; the outcome is then 'nothing-heard'.
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {

@@ -3,7 +3,6 @@ import * as messages from '#messages/search.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { findRecognition, listen, type VoiceOutcome } from './listen.ts'
 
-/** The toast for each outcome without a phrase. */
 export const voiceToasts = {
   denied: messages.microphoneOffToast,
   'no-network': messages.noNetworkToast,
@@ -11,7 +10,7 @@ export const voiceToasts = {
   'nothing-heard': messages.nothingHeardToast,
 } satisfies Record<Exclude<VoiceOutcome['kind'], 'heard'>, { title: string; body: string }>
 
-/** @param onOutcome Called with the outcome of one attempt, unless the visitor stopped it. */
+/** @param onOutcome Not called if the visitor stopped the attempt. */
 export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
   const isSupported = useHydrated() && findRecognition() !== undefined
   const [isListening, setListening] = useState(false)

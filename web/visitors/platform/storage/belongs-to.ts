@@ -1,7 +1,6 @@
 /**
- * Whether a record on this phone belongs to an edition. A record without an edition belongs
- * to the first edition that the phone sees, unless it is more than 30 days old. Pages also contain this
- * function as source text.
+ * A record without an edition belongs to the first edition that the phone sees, unless it is more
+ * than 30 days old. Pages also contain this function as source text.
  */
 export function belongsTo(
   edition: string | undefined,

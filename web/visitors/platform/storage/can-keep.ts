@@ -5,7 +5,7 @@ const ROOM_BYTES = 2_000_000
 
 const trial = storedValue('trial', String, String)
 
-/** Whether this device can store data for the site: not if storage is blocked or full. */
+/** False if storage is blocked or full. */
 export async function canKeep(): Promise<boolean> {
   const isWritten = trial.write('1')
   trial.remove()
@@ -19,8 +19,8 @@ export async function canKeep(): Promise<boolean> {
   }
 }
 
-/** User agents of Facebook, Instagram, Line, WeChat and the Android web view. */
+/** Facebook, Instagram, Line, WeChat and the Android web view. */
 export const IN_APP = /; wv\)|FB_IAB|FBAN|FBAV|Instagram|Line\/|MicroMessenger/
 
-/** Whether the page is shown in an in-app browser, whose storage is separate from the visitor's own browser. */
+/** An in-app browser's storage is separate from that of the visitor's own browser. */
 export const isInApp = (userAgent = navigator.userAgent): boolean => IN_APP.test(userAgent)

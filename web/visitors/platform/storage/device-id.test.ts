@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** The module as a new page loads it. */
+/** Loads the module afresh, as a new page does. */
 async function openPage() {
   vi.resetModules()
   return import('./keys.ts')

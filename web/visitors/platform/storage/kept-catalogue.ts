@@ -1,6 +1,7 @@
 import { festival } from '#web/visitors/festival.ts'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { readProduct, readStall, withDefaultProduct } from '#shared/catalogue/rows.ts'
+import { readProduct, readStall } from '#shared/catalogue/rows.ts'
+import { withDefaultProduct } from '#shared/catalogue/import-catalogue.ts'
 import { storedValue, toObject, toPastTime } from './stored-value.ts'
 
 const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
@@ -16,14 +17,12 @@ const marketData = storedValue<Market>('market_data', (text) => {
   }
 })
 
-/** When that copy was read from the network; ISO 8601. */
+/** When the saved market was read from the network (ISO 8601). */
 const marketReadAt = storedValue<Date>('market_data_read_at', toPastTime, (time) =>
   time.toISOString(),
 )
 
-/** The copy of the stalls on this device, with the time when it came from the network. */
 export interface KeptCatalogue {
-  /** Undefined if the copy has no stalls. */
   read(): { market: Market; readAt: Date | undefined } | undefined
   /** A failed write is silent (requirement D-4). */
   write(market: Market, readAt: Date): void
@@ -36,7 +35,8 @@ export const keptCatalogue: KeptCatalogue = {
     return { market, readAt: marketReadAt.read() }
   },
   write(market, readAt) {
-    // The time is written second: an old time on a new copy is harmless, a new time on an old copy is wrong.
+    // The time is written second: an old time on a new copy is harmless, a new time on an old copy
+    // is wrong.
     if (marketData.write(market)) marketReadAt.write(readAt)
   },
 }

@@ -1,6 +1,6 @@
 import { attempt, storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
-/** A visitor counts as being where the last card was scanned, until after this time. */
+/** How long a visitor is assumed to be where the last card was scanned. */
 export const HERE_MAX_MS = 3 * 3_600_000
 
 /** The older key is read if the new one is missing. */
@@ -11,37 +11,39 @@ export const sidebarCollapsed = {
   read: () => newerSidebarCollapsed.read() ?? olderSidebarCollapsed.read(),
 }
 
-/** The files of the display font that the phone has cached; `before-hydration.ts` reads them too. */
+/** Files of the display font on this phone; `before-hydration.ts` reads them too. */
 export const displayFonts = storedValue<string[]>(
   'display_fonts',
   (text) => text.split(' '),
   (files) => files.join(' '),
 )
 
-/** How many visits in a row failed to cache the guide. */
+/** Whether the visitor has asked to be forgotten, and the service does not know yet. */
+export const forgetAsked = storedValue('forget_asked', toBoolean)
+
+/** Visits in a row that failed to cache the guide. */
 export const guideTries = storedValue('guide_tries', (text) => {
   const tries = Number(text)
   return Number.isInteger(tries) && tries >= 0 ? tries : undefined
 })
 
-/** The ids of the notices that the visitor has dismissed; `early-notices.tsx` reads them too. */
+/** Ids; `early-notices.tsx` reads them too. */
 export const dismissedNotices = storedValue('dismissed_notices', (text) =>
   toList(JSON.parse(text)).filter((id) => typeof id === 'string'),
 )
 
 interface KeptStalls {
-  /** The edition in which they were saved. */
   edition?: string | undefined
   numbers: string[]
 }
 
-/** The visitor's saved stalls. They never leave the device. */
+/** Saved stalls never leave the device. */
 export const keptStalls = storedValue<KeptStalls>('kept_stalls', (text) => {
   const { edition, numbers } = toObject<KeptStalls>(JSON.parse(text))
   return { edition, numbers: toList(numbers).filter((number) => typeof number === 'string') }
 })
 
-/** The stall whose card was scanned last, and when, in milliseconds since 1970. */
+/** The stall's number and the time in milliseconds since 1970. */
 const scannedStall = storedValue('scanned_stall', (text) => {
   const [number, at] = toList(JSON.parse(text))
   return typeof number === 'string' && typeof at === 'number' ? ([number, at] as const) : undefined
@@ -50,10 +52,7 @@ const scannedStall = storedValue('scanned_stall', (text) => {
 /** A visitor who scans a card is at its stall. */
 export const writeHere = (number: string) => scannedStall.write([number, Date.now()])
 
-/**
- * The number of the stall where the visitor is; undefined if the scan is too old, or was saved
- * while the clock was ahead.
- */
+/** Undefined if the scan is too old, or was saved while the clock was ahead. */
 export function readHere(): string | undefined {
   const [number, at = 0] = scannedStall.read() ?? []
   const ageMs = Date.now() - at
@@ -63,11 +62,14 @@ export function readHere(): string | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)
 
-/** Only where local storage is full: a phone that forgot its id would count as another one on the next page. */
+/**
+ * Used only if local storage is full: without an id, the phone would count as another one on the
+ * next page.
+ */
 const DEVICE_COOKIE = /(?:^|; )device_id=([^;]+)/
 const COOKIE_TERMS = 'path=/;max-age=31536000;samesite=strict'
 
-/** The random id of this device, created on first use. */
+/** Random, created on first use. */
 export function getDeviceId(): string {
   const known = deviceId.read() ?? attempt(() => DEVICE_COOKIE.exec(document.cookie)?.[1])
   if (known !== undefined) return known
@@ -77,12 +79,15 @@ export function getDeviceId(): string {
   return id
 }
 
-/** Adopts the id that a rating was sent with before the app had loaded, on a device that stores nothing. */
+/**
+ * On a device that stores nothing, a rating may have been sent with this id before the app had
+ * loaded.
+ */
 export function adoptDeviceId(id: string): void {
   if (deviceId.read() === undefined) deviceId.write(id)
 }
 
-/** A random (version 4) UUID, also on plain HTTP, where `randomUUID` is missing. */
+/** Also works on plain HTTP, where `randomUUID` is missing. */
 export function createUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
@@ -92,16 +97,16 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A rating submitted on this device (requirement D-17). */
+/** Requirement D-17. */
 export interface LocalRating {
   id: string
-  /** The stall number. */
   stallId: string
   stallName: string
   rating: number
-  /** ISO 8601. */
   createdAt: string
-  /** The id of its edition; absent in data from before editions; empty if this phone has not seen its edition. */
+  /**
+   * Edition id; absent in data from before editions, empty if this phone has not seen its edition.
+   */
   edition?: string | undefined
 }
 
@@ -116,17 +121,19 @@ function isLocalRating(value: unknown): value is LocalRating {
   return typeof stallId === 'string' && Number.isInteger(rating) && rating! >= 1 && rating! <= 5
 }
 
-/** The table service's final answer to a rating, as this device knows it. */
+/**
+ * 'replaced': other stars from this device count. 'needs-ticket': counts once this phone has a
+ * ticket. 'not-counted': refused, and nothing counts.
+ */
+export type ReceiptKind = 'counted' | 'replaced' | 'needs-ticket' | 'not-counted'
+
 export interface RatingReceipt {
-  /** The id of the rating. */
   id: string
-  /** When this device learned of it by the service's clock, ISO 8601. A closed app learns of it later. */
+  kind: ReceiptKind
+  /** When this device learned of the outcome, by the service's clock (ISO 8601). */
   at: string
-  /** Absent if it counts. Else the stars that count in its place; 0 if none do. */
   countedStars?: number
-  /** It is stored, and counts once this phone has a ticket. */
-  needsTicket?: true
-  /** A rating that does not count and is no longer in the record. */
+  /** A rating that does not count, which may no longer be in the record. */
   rating?: LocalRating
 }
 
@@ -137,33 +144,34 @@ const receipts = storedValue<RatingReceipt[]>('rating_receipts', (text) =>
 export const ratingReceipts = {
   ...receipts,
   find: (id: string) => receipts.read()?.find((receipt) => receipt.id === id),
-  /** The latest answer wins and keeps the time when it first came. */
+  /** The latest answer wins. A repeated one keeps the time when it first came. */
   put(receipt: RatingReceipt) {
     const former = ratingReceipts.find(receipt.id)
-    const isSame =
-      former?.countedStars === receipt.countedStars && former?.needsTicket === receipt.needsTicket
-    if (former && isSame) return
+    if (former?.kind === receipt.kind && former.countedStars === receipt.countedStars) return
     const others = receipts.read() ?? []
     receipts.write([...others.filter(({ id }) => id !== receipt.id), receipt])
   },
 }
 
 function isReceipt(value: unknown): value is RatingReceipt {
-  const { id, at, rating } = toObject<RatingReceipt>(value)
+  const { id, kind, at, rating } = toObject<RatingReceipt>(value)
   const isWhole = rating === undefined || toRatings(JSON.stringify([rating])).length === 1
-  return typeof id === 'string' && !Number.isNaN(Date.parse(String(at))) && isWhole
+  return (
+    typeof id === 'string' &&
+    typeof kind === 'string' &&
+    !Number.isNaN(Date.parse(String(at))) &&
+    isWhole
+  )
 }
 
-/** The last join request of this device (requirement D-17). */
 export interface LocalJoinRequest {
   /** The id of the row, until the table service is known to have it. */
   id?: string
   device_id: string
   full_name: string
   phone: string
-  /** ISO 8601. */
   created_at: string
-  /** The id of its edition; absent in data from before editions. It is not sent. */
+  /** Edition id; absent in data from before editions. Not sent. */
   edition?: string | undefined
 }
 

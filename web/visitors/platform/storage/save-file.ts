@@ -1,19 +1,18 @@
 /** A slow device may take this long to start writing a downloaded file. */
 const DOWNLOAD_URL_MS = 60_000
 
-/** On Apple's devices only: whether the site runs as an installed app. */
+/** Only on Apple's devices. */
 type AppleNavigator = Navigator & { standalone?: boolean }
 
 /**
- * Saves a file made by the page; nothing is uploaded. An installed iPhone app cannot download, so it opens
- * the share sheet, which can save too. A failure is only logged (requirement Q-10).
+ * An installed iPhone app cannot download, so it opens the share sheet, which can also save the
+ * file. A failure is only logged (requirement Q-10).
  */
 export function saveFile(name: string, content: Blob): void {
   const shared = { files: [new File([content], name, { type: content.type })] }
   const isInstalled = (navigator as AppleNavigator).standalone === true
   if (!isInstalled || !navigator.canShare?.(shared)) return download(name, content)
   navigator.share(shared).catch((error: unknown) => {
-    // The organiser may have closed the sheet.
     if ((error as Error).name !== 'AbortError') console.error(`Failed to save ${name}`, error)
   })
 }
@@ -26,7 +25,6 @@ function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS)
 }
 
-/** Saves a picture once it is made. */
 export async function savePng(
   name: string,
   making: Promise<Uint8Array<ArrayBuffer>>,

@@ -77,17 +77,3 @@ test('listeners are notified of every change until they unsubscribe', () => {
   numbers.write([2])
   expect(listener).toHaveBeenCalledTimes(2)
 })
-
-test('a thousand cells share one listener for other tabs, and each hears only of its own key', () => {
-  const [one, two] = [vi.fn(), vi.fn()]
-  const first = open()
-  const key = `numbers-${counter}`
-  const leave = Array.from({ length: 1000 }, () => first.subscribe(() => one()))
-  open().subscribe(two)
-  expect(handlers).toHaveLength(1)
-  leave.slice(1).forEach((end) => end())
-  changeInOtherTab({ key })
-  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
-  changeInOtherTab({ key: null })
-  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
-})

@@ -1,16 +1,16 @@
-import { createListeners } from '#shared/listeners.ts'
+import { createListeners } from '#web/ui/layout/listeners.ts'
 
 export interface StoredValue<T> {
   /** Undefined if nothing is stored or the parser rejects it. */
   read(): T | undefined
-  /** @returns Whether the device stores it; if not, it lives as long as the page. */
+  /** @returns Whether the device stores the value. If not, it lives as long as the page. */
   write(value: T): boolean
   remove(): void
   /** Called on every change, also from other tabs. */
   subscribe(listener: () => void): () => void
 }
 
-/** What to do when another tab changes a key. One listener serves thousands of subscribers. */
+/** Handlers by key for changes in other tabs. One listener serves thousands of subscribers. */
 const others = new Map<string, () => void>()
 
 function followOtherTabs(key: string, tell: () => void) {
@@ -23,10 +23,7 @@ function followOtherTabs(key: string, tell: () => void) {
   others.set(key, tell)
 }
 
-/**
- * One key of local storage.
- * @param parse Turns the stored text into a value; undefined or an exception means "not usable".
- */
+/** @param parse Undefined or an exception means "not usable". */
 export function storedValue<T>(
   key: string,
   parse: (text: string) => T | undefined,
@@ -76,22 +73,19 @@ export function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Undefined for anything but 'true' and 'false'. */
 export function toBoolean(text: string): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-/** The value if it is a list, else an empty list. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The value if it is an object, whose fields may all be missing; else an empty object. */
 export function toObject<T>(value: unknown): Partial<T> {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** A time saved by this device; undefined if it is invalid or in the future, as from a clock that was ahead. */
+/** Undefined if invalid or in the future, as from a clock that was ahead. */
 export function toPastTime(text: unknown, now = new Date()): Date | undefined {
   const time = new Date(String(text))
   return time <= now ? time : undefined

@@ -1,14 +1,12 @@
 import { isTicketState, parseTicket, type TicketState } from '#shared/tickets.ts'
 import { storedValue, toObject } from './stored-value.ts'
 
-/** The voter ticket that was scanned or typed on this phone. */
 export interface LocalTicket {
   code: string
-  /** The id of the edition in which it was entered. */
   edition?: string | undefined
   /**
-   * 'new': ratings given before have not been queued with it yet. 'kept': it is sent with each rating, and
-   * the service has not answered. Otherwise, what the service said.
+   * 'new': earlier ratings have not been queued with it. 'kept': sent with each rating, but not yet
+   * answered. Otherwise, the service's answer.
    */
   state: 'new' | 'kept' | TicketState
 }
@@ -21,7 +19,6 @@ export const voterTicket = storedValue<LocalTicket>('voter_ticket', (text) => {
   return { code: parsed, edition: typeof edition === 'string' ? edition : undefined, state: known }
 })
 
-/** The ticket that ratings of an edition are sent with. */
 export function findTicket(edition: string | undefined): LocalTicket | undefined {
   const ticket = voterTicket.read()
   const isUsable =

@@ -1,18 +1,18 @@
 import type { SendOutcome, SentRow, EntryKind } from '#shared/delivery/entry.ts'
 import type { FestivalCore, TableService } from '#shared/festival.ts'
-import { hearServiceTime } from './service-time.ts'
-import { timeoutSignal } from '#shared/timeout-signal.ts'
-import type { ServiceError } from '#shared/tables/service-error.ts'
-import { type RateStallAnswer, toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
+import { timeoutSignal } from '#shared/durations.ts'
+import {
+  type RateStallAnswer,
+  type ServiceError,
+  toRateStallAnswer,
+} from '#shared/tables/stall-ratings.ts'
 import { LONGEST_QUIET_MS } from '#shared/delivery/retry.ts'
 
-/** A response of the table service. */
 interface ServiceAnswer {
   /** 0 if there was no response. */
   status: number
   /** Parsed JSON; undefined for anything else, such as a captive portal's page. */
   body: unknown
-  /** The `Retry-After` header. */
   retryAfter?: string | null | undefined
 }
 
@@ -28,12 +28,11 @@ const TOO_MANY_REQUESTS = 429
 /** SQLSTATE of a unique violation: the row is there already. */
 const UNIQUE_VIOLATION = '23505'
 
-/** The path for posting a row of this kind, below the root of the table service. */
 export function toSendPath(kind: EntryKind): string {
   return OTHER_PATHS[kind] ?? kind
 }
 
-/** Interprets the response to a posted row. Only one in the service's own format counts. */
+/** Only a response in the service's own format counts. */
 export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {
   const error = toServiceError(answer)
   if (kind === 'rating') {
@@ -55,7 +54,6 @@ function toStored({ outcome, your_rating, counts, ticket }: RateStallAnswer): Se
   return { kind: 'stored', starsBefore, needsTicket: !counts || undefined, ticket }
 }
 
-/** The service's error; undefined for any other response. */
 export function toServiceError({ status, body }: ServiceAnswer): ServiceError | undefined {
   const error = body as Partial<ServiceError> | null | undefined
   return status >= 400 && error?.code && error.message !== undefined
@@ -69,19 +67,16 @@ function isFinal({ status }: ServiceAnswer): boolean {
 
 const TIMEOUT_MS = 8000
 
-/**
- * The festival's settings for sending. Nothing here reads the festival itself: a row may be sent before the
- * app has loaded.
- */
+/** Nothing here reads the festival itself, because a row may be sent before the app has loaded. */
 export type ServiceSettings = Pick<FestivalCore, 'tableService'>
 
-/** Sends one row. It counts once, however often it is sent with the same id. */
+/** A row counts once, however often it is sent with the same id. */
 export async function sendRow(
   sent: SentRow,
   { tableService }: ServiceSettings,
 ): Promise<SendOutcome> {
   const { kind, row } = sent
-  // Keep the request alive after the page: leaving must not cancel a rating.
+  // `keepalive`: leaving the page must not cancel a rating.
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,9 +87,8 @@ export async function sendRow(
 }
 
 /**
- * Sends a request to the service. Status 0 means that there was no answer.
- * @param path The path below its root.
- * @param service A hosted service named by the site; undefined means the site's own server.
+ * @param path Relative to the service's root.
+ * @param service Undefined for the site's own server.
  */
 export async function ask(
   path: string,
@@ -103,7 +97,7 @@ export async function ask(
 ): Promise<ServiceAnswer> {
   const headers = new Headers(init.headers)
   if (service) {
-    // The service's own client library sends it this way.
+    // The hosted service's own client library sends the key in both headers.
     headers.set('apikey', service.key)
     headers.set('authorization', `Bearer ${service.key}`)
   }
@@ -129,3 +123,15 @@ function parse(text: string): unknown {
     return undefined
   }
 }
+
+/** How far the phone's clock is ahead of the service's. */
+let aheadMs = 0
+
+/** @param date The `Date` header; null if a service on another host does not expose it. */
+export function hearServiceTime(date: string | null): void {
+  const heardMs = Date.parse(date ?? '')
+  if (!Number.isNaN(heardMs)) aheadMs = Date.now() - heardMs
+}
+
+/** The phone's time until the service's is known. */
+export const serviceNow = (): Date => new Date(Date.now() - aheadMs)

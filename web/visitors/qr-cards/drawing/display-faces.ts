@@ -3,7 +3,6 @@ import { festival } from '#web/visitors/festival.ts'
 import { CARD_PARTS_WAIT_MS } from '#shared/durations.ts'
 import { DISPLAY_FAMILY } from './shapes.ts'
 
-/** A part of the display font, ready to load into a page or a worker. */
 export interface FaceFile {
   buffer: ArrayBuffer
   unicodeRange: string
@@ -12,11 +11,11 @@ export interface FaceFile {
 const LATIN = { file: latinFile, unicodeRange: 'U+0020-007E, U+2013-201D, U+20B9' }
 const DEVANAGARI = 'U+0900-097F, U+200C-200D'
 
-/** Fetches the parts of the display font. A part that times out is skipped: the device's own font replaces it. */
+/** Skips a part that times out: the device's own font replaces it. */
 export async function fetchDisplayFaces(): Promise<FaceFile[]> {
   const { hindiFont } = festival()
   const files = hindiFont ? [LATIN, { file: hindiFont, unicodeRange: DEVANAGARI }] : [LATIN]
-  // A separate timer, because importing `timeoutSignal` would bundle the cards with every screen that sends.
+  // Importing `timeoutSignal` would bundle the cards with every screen that sends.
   const timeout = new AbortController()
   setTimeout(() => timeout.abort(), CARD_PARTS_WAIT_MS)
   const fetched = await Promise.allSettled(
@@ -29,7 +28,6 @@ export async function fetchDisplayFaces(): Promise<FaceFile[]> {
   return fetched.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 }
 
-/** @param fonts The fonts of the document or of a worker. */
 export async function addDisplayFaces(fonts: FontFaceSet, files: FaceFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ buffer, unicodeRange }) => {

@@ -1,16 +1,27 @@
 import type { CSSProperties } from 'react'
 import { splitByScript } from '#shared/devanagari.ts'
 import styles from './drawing-view.module.css'
-import type { BoxShape, Drawing, GroupShape, Shape, PathShape, TextShape } from './shapes.ts'
-import { familyOf, INK, insetBox, LATIN, PAPER, weightOf } from './shapes.ts'
+import {
+  type BoxShape,
+  type Drawing,
+  familyOf,
+  type GroupShape,
+  INK,
+  insetBox,
+  LATIN,
+  PAPER,
+  type PathShape,
+  type Shape,
+  type TextShape,
+  weightOf,
+} from './shapes.ts'
 
 interface DrawingViewProps {
   drawing: Drawing
-  /** The URL of the picture in it. */
   picture: string | undefined
 }
 
-/** A drawing on screen and in print: sharp at any size, with text that can be searched and read aloud. */
+/** Sharp at any size, with text that can be searched and read aloud. */
 export function DrawingView({ drawing, picture }: DrawingViewProps) {
   const { width, height, label, shapes } = drawing
   return (
@@ -93,7 +104,6 @@ function Box({ shape }: { shape: BoxShape }) {
   return <rect {...place} rx={radius} {...lookOf(shape)} />
 }
 
-/** Outlined if it has a stroke, else filled. */
 function lookOf({ stroke, ink = INK }: { stroke?: number; ink?: string }) {
   return stroke === undefined ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: stroke }
 }

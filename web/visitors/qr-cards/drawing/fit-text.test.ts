@@ -14,15 +14,15 @@ test('a line keeps its size if it fits, then shrinks, and is finally truncated',
   expect(fit('Chai Tapri', 59)).toEqual({ text: 'Chai Tap…', size: 10 })
   // No space before the ellipsis.
   expect(fit('Chai Tapri', 36)).toEqual({ text: 'Chai…', size: 10 })
-  // No letter loses its marks: three of these have four characters each.
+  // No letter loses its vowel signs: three of these letters are four code points each.
   expect(fit('क्षिक्षिक्षि', 40)).toEqual({ text: 'क्षि…', size: 10 })
 })
 
 test('a number shrinks rather than being cut, even if the typeface is not quite proportional', () => {
   const widthsIn: Measure[] = [
-    // 196.00000000000003 for 175 of 190: a hair too wide.
+    // At size 175, the number is 196.00000000000003 wide: a hair too much.
     (text, { size }) => text.length * size * 0.56,
-    // A device that adds constant space beside a line, whatever its size.
+    // A device that adds the same space beside a line of any size.
     (text, { size }) => text.length * size * 0.5 + 20,
   ]
   for (const measureIn of widthsIn) {

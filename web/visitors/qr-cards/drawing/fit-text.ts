@@ -1,14 +1,12 @@
-import { splitGraphemes } from './graphemes.ts'
 import type { Drawing, Shape, TextShape, TextStyle } from './shapes.ts'
 
-/** Measures the width of one line in CSS pixels. */
+/** Width of one line in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 
 const ELLIPSIS = '…'
 /** Smaller text is not legible on paper. */
 const SMALLEST_TEXT = 13
 
-/** The drawing with every line of text fitted to its maximum width. */
 export function fitDrawing(drawing: Drawing, measure: Measure): Drawing {
   const fit = (shape: Shape): Shape => {
     if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(fit) }
@@ -25,8 +23,7 @@ function fitText(shape: TextShape, measure: Measure): TextShape {
 }
 
 /**
- * Fits a line into `width`: at its own size if it fits, else smaller, down to `smallest`. Text that is still
- * too long is truncated.
+ * Shrinks the text down to `smallest`, and then truncates it.
  * @returns The text and its size, in CSS pixels.
  */
 export function fitLine(
@@ -38,13 +35,13 @@ export function fitLine(
   if (natural <= width) return { text, size: style.size }
   const isFitting = (line: string, size: number) => measure(line, { ...style, size }) <= width
   let size = Math.max(smallest, Math.floor((style.size * width) / natural))
-  // Widths are not quite proportional to the size, which must not truncate a stall's number.
+  // Widths are not quite proportional to the size, but a stall's number must not be truncated.
   while (size > smallest && !isFitting(text, size)) size -= 1
   if (isFitting(text, size)) return { text, size }
   return { text: cutToWidth(text, (line) => isFitting(line, size)), size }
 }
 
-/** The longest start of the text that fits with an ellipsis, in whole letters with their marks. */
+/** The longest start that fits with an ellipsis. Letters keep their marks. */
 function cutToWidth(text: string, isFitting: (line: string) => boolean): string {
   const letters = splitGraphemes(text)
   const lineOf = (count: number) => letters.slice(0, count).join('').trimEnd() + ELLIPSIS
@@ -55,4 +52,15 @@ function cutToWidth(text: string, isFitting: (line: string) => boolean): string 
     else tooMany = middle
   }
   return lineOf(fits)
+}
+
+/** The oldest browsers lack `Intl.Segmenter`. */
+type Segmenter = new () => { segment(text: string): Iterable<{ segment: string }> }
+
+const { Segmenter } = Intl as { Segmenter?: Segmenter }
+const segmenter = Segmenter && new Segmenter()
+
+/** Keeps letters and their marks together. Firefox before 125 may separate them. */
+export function splitGraphemes(text: string): string[] {
+  return segmenter ? Array.from(segmenter.segment(text), (part) => part.segment) : Array.from(text)
 }

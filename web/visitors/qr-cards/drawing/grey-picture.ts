@@ -4,21 +4,21 @@ import { PAPER } from './shapes.ts'
 
 type Weights = readonly [red: number, green: number, blue: number]
 
-/** As the eye sees it (W3C Compositing and Blending, 10.2). */
+/** Brightness as the eye perceives it (W3C Compositing and Blending, 10.2). */
 const USUAL: Weights = [0.3, 0.59, 0.11]
 const CHANNELS: readonly Weights[] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
 ]
-/** Of 256 levels of a channel: an edge that everybody sees, and one that paper does not show. */
+/** Of 256 levels: an edge that everybody sees, and one that paper does not show. */
 const [STRONG, LOST] = [64, 24]
 /** A smaller share of lost edges is noise. */
 const LOST_MAX = 0.1
 
 /**
- * Converts a picture to greyscale. Red on green loses its edges, because both are equally bright;
- * such a picture is converted by the channel that loses fewest.
+ * Red on green would lose its edges, because both are equally bright. Such a picture is converted
+ * using the channel that loses the fewest.
  * @param data Red, green, blue and alpha of each pixel, row by row; it is changed.
  * @param width In pixels.
  */
@@ -40,8 +40,8 @@ const greyAt = (data: Uint8ClampedArray, at: number, [red, green, blue]: Weights
   data[at]! * red + data[at + 1]! * green + data[at + 2]! * blue
 
 /**
- * The share of the strong edges, to the left of a pixel and above it, that cannot be seen in grey.
- * Looks at one pixel in seven.
+ * The share of strong edges, to the left of a pixel and above it, that are lost in grey. Looks at
+ * one pixel in seven.
  */
 function findLostShare(data: Uint8ClampedArray, width: number, weights: Weights): number {
   let [strong, lost] = [0, 0]
@@ -59,9 +59,8 @@ function findLostShare(data: Uint8ClampedArray, width: number, weights: Weights)
 }
 
 /**
- * Reads a picture and converts it to greyscale for print.
- * @param pixels The width and height to draw it at, large enough for print.
- * @returns Its URL for an SVG, and the file.
+ * @param pixels Width and height, large enough for print.
+ * @returns A data URL for an SVG, and the file.
  * @throws If it is not a picture, or times out.
  */
 export async function readGreyPicture(address: string, pixels: number) {
@@ -96,7 +95,6 @@ async function refuseLate(address: string): Promise<never> {
   throw new Error(`${address} has not come in time`)
 }
 
-/** Fits the whole picture into the middle of a square. */
 function fitInto(pixels: number, { naturalWidth, naturalHeight }: HTMLImageElement) {
   const scale = pixels / Math.max(naturalWidth, naturalHeight, 1)
   // An SVG may have no intrinsic size.

@@ -1,10 +1,10 @@
-import { nextTask } from '#shared/next-task.ts'
+import { nextTask } from '#shared/durations.ts'
 import type { Measure } from './fit-text.ts'
 import { fontOf, setType } from './shapes.ts'
 
 /**
- * Measures text with this device's fonts. Caches widths, because the cards share most of their
- * words: create a new Measure after a font has loaded.
+ * Caches widths, because the cards share most of their words. Create a new Measure after a font has
+ * loaded.
  */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')!
@@ -20,13 +20,10 @@ export function createMeasure(): Measure {
   }
 }
 
-/** A tap waits at most for this and one more line. */
+/** A tap waits at most this long, plus the time for one more line. */
 const MEASURING_SLICE_MS = 4
 
-/**
- * Fills the cache for a drawing in short slices: the first use of each letter and size is slow, and all of
- * them at once block a cheap phone for a quarter of a second.
- */
+/** Measuring all letters and sizes in one task would block a cheap phone for 250 ms. */
 export async function measureAhead(
   draw: (measure: Measure) => unknown,
   measure: Measure,

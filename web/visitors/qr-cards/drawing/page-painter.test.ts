@@ -30,17 +30,3 @@ test('a picture has twice the size of its drawing, with its density in the file'
   expect(new DataView(png.buffer).getUint32(41)).toBe(7559)
   expect(png.at(-1)).toBe(7)
 })
-
-test('cancelled pictures are not painted, and nothing waits for them', async () => {
-  const { paint } = createPagePainter(undefined)
-  const cancelling = new AbortController()
-  const cancelled = [1, 2, 3].map(() => paint(drawing, cancelling.signal))
-  const wanted = paint(drawing)
-  const outcome = Promise.allSettled(cancelled)
-  await vi.advanceTimersByTimeAsync(10)
-  cancelling.abort(new Error('cancelled'))
-  await vi.advanceTimersByTimeAsync(2 * WAIT_MS)
-  expect(await outcome).toMatchObject(cancelled.map(() => ({ reason: new Error('cancelled') })))
-  await wanted
-  expect(toBlob).toHaveBeenCalledOnce()
-})

@@ -3,12 +3,12 @@ import { paintDrawing } from './paint.ts'
 import { densityChunk } from './png.ts'
 import { CARD_DPI, type Drawing } from './shapes.ts'
 
-/** The offset after the signature and the first chunk, which have the same size in every PNG. */
+/** After the signature and the first chunk, which have the same size in every PNG. */
 const DENSITY_AT = 33
 
 /**
- * Paints drawings on a canvas of the page: slower than in a worker, but it works in every browser. One
- * drawing at a time, with a pause for the page before each.
+ * Slower than a worker, but works in every browser. Paints one drawing at a time, yielding to the
+ * page before each.
  */
 export function createPagePainter(picture: Blob | undefined) {
   const canvas = document.createElement('canvas')
@@ -31,10 +31,10 @@ export function createPagePainter(picture: Blob | undefined) {
   }
 
   return {
-    /** @throws If the canvas gives no picture, or the request is aborted. */
+    /** @throws If the canvas gives no picture, or the signal is aborted. */
     paint(drawing: Drawing, signal?: AbortSignal) {
       const painting = last.then(() => paint(drawing, signal))
-      // The caller handles the failure; the next card does not depend on it.
+      // The caller handles the failure. The next card does not depend on it.
       last = painting.catch(() => {})
       return painting
     },
@@ -46,15 +46,15 @@ export function createPagePainter(picture: Blob | undefined) {
   }
 }
 
-/** Adds the print size to the file, because browsers leave it out. */
+/** Browsers do not write the print size into a PNG. */
 async function withDensity(png: Blob) {
   const parts = [png.slice(0, DENSITY_AT), ...densityChunk(CARD_DPI), png.slice(DENSITY_AT)]
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /**
- * The canvas's picture as a PNG. Safari before 16.4 has no `OffscreenCanvas`.
- * @throws If the browser gives none, such as when its memory is full.
+ * Safari before 16.4 has no `OffscreenCanvas`.
+ * @throws If the browser gives no picture, such as when its memory is full.
  */
 export async function canvasToBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))

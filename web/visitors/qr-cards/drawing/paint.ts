@@ -1,25 +1,33 @@
 import type { FaceFile } from './display-faces.ts'
-import type { BoxShape, Drawing, PathShape, Shape, TextShape } from './shapes.ts'
-import { CARD_PIXEL_RATIO, INK, insetBox, PAPER, setType } from './shapes.ts'
+import {
+  type BoxShape,
+  CARD_PIXEL_RATIO,
+  type Drawing,
+  INK,
+  insetBox,
+  PAPER,
+  type PathShape,
+  setType,
+  type Shape,
+  type TextShape,
+} from './shapes.ts'
 
-/** The resources for painting; each worker gets them before any drawing. */
+/** Each worker gets this before any drawing. */
 export interface PaintBox {
   faces: FaceFile[]
   picture: Blob | undefined
 }
 
-/** The bytes of the file. Not a blob, which two more processes would have to track. */
+/** Not a blob, which two more browser processes would have to track. */
 export type Png = Uint8Array<ArrayBuffer>
 
 export type PngAnswer = { png: Png } | { error: string }
 
-/** The context of a canvas in a worker or on the page. */
 type Context = Omit<OffscreenCanvasRenderingContext2D, 'canvas'> & {
   canvas: { width: number; height: number }
 }
 type Picture = CanvasImageSource | undefined
 
-/** Paints a drawing on white. The canvas gets the size of the exported picture. */
 export function paintDrawing(
   context: Context | null,
   { width, height, shapes }: Drawing,
@@ -82,7 +90,6 @@ function paintBox(context: Context, shape: BoxShape) {
   ink(context, path, shape)
 }
 
-/** Outlined if it has a stroke, else filled. */
 function ink(context: Context, path: Path2D, look: { stroke?: number | undefined; ink?: string }) {
   const { stroke, ink: colour = INK } = look
   context.fillStyle = colour

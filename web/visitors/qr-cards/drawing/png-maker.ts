@@ -1,4 +1,4 @@
-import { nextTask } from '#shared/next-task.ts'
+import { nextTask } from '#shared/durations.ts'
 import { createPagePainter } from './page-painter.ts'
 import type { PaintBox, Png, PngAnswer } from './paint.ts'
 import type { Drawing } from './shapes.ts'
@@ -9,7 +9,7 @@ export interface PngMaker {
    * @throws If this drawing could not be made; the next one may succeed.
    */
   toPng(drawing: Drawing, signal?: AbortSignal): Promise<Png>
-  /** Terminates the workers; unfinished drawings fail. */
+  /** Unfinished drawings fail. */
   close(): void
 }
 
@@ -20,8 +20,8 @@ const MAX_WORKERS = 2
 const NEEDS_OF_WORKERS = ['Worker', 'OffscreenCanvas', 'CompressionStream']
 
 /**
- * Starts workers that paint drawings, so that the page stays responsive. Once started, they need no network.
- * If a worker cannot paint a drawing, the page does.
+ * Workers keep the page responsive and need no network once started. If one cannot paint a drawing,
+ * the page does.
  */
 export async function openPngMaker(paintBox: PaintBox): Promise<PngMaker> {
   const hasWorkers = NEEDS_OF_WORKERS.every((name) => name in globalThis)
@@ -45,7 +45,7 @@ export async function openPngMaker(paintBox: PaintBox): Promise<PngMaker> {
   }
 }
 
-/** One worker with one drawing at a time; after a crash the next drawing gets a new worker. */
+/** After a crash the next drawing gets a new worker. */
 function createPainter(paintBox: PaintBox) {
   let order: { resolve(png: Png): void; reject(reason: Error): void } | undefined
   let worker: Worker | undefined
@@ -84,7 +84,7 @@ function createPainter(paintBox: PaintBox) {
     open,
     paint(drawing: Drawing, signal?: AbortSignal): Promise<Png> {
       const painting = last.then(() => paint(drawing, signal))
-      // The caller handles the failure; the next card does not depend on it.
+      // The caller handles the failure. The next card does not depend on it.
       last = painting.catch(() => {})
       return painting
     },

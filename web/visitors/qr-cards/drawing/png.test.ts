@@ -15,13 +15,6 @@ test('a picture has 16 shades of grey at four bits each, with pure black and whi
   expect([bitsPerSample, channels]).toEqual([4, 1])
 })
 
-test('a picture is printed at its true size', async () => {
-  for (const dots of [96, 192]) {
-    const { density, format } = await sharp(await encode(aGradient(8, 8), dots)).metadata()
-    expect([density, format]).toEqual([dots, 'png'])
-  }
-})
-
 test('a picture of any size decodes as it was drawn', async () => {
   const side = fc.integer({ min: 1, max: 20 })
   const anyPicture = fc.tuple(side, side).chain(([width, height]) => {

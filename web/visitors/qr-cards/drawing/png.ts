@@ -3,17 +3,16 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BITS_PER_PIXEL = 4
 const SHADES = 2 ** BITS_PER_PIXEL
 
-/** The nearest of 16 shades, indexed by 8-bit brightness. */
 const shadeOf = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.round((value * (SHADES - 1)) / 255),
 )
 
 /**
- * Encodes a PNG in 16 shades of grey: for black print on white paper the eye sees no difference, and it is a
- * third of the size of the browser's own encoding. Source: Portable Network Graphics (PNG) Specification,
- * W3C, sections 5, 7.2, 11.2 and 11.3.
+ * In black-and-white print, 16 shades of grey look no worse. They take a third of the size of the
+ * browser's own encoding. Source: Portable Network Graphics (PNG) Specification, W3C, sections 5,
+ * 7.2, 11.2 and 11.3.
  * @param rows From `packRows`.
- * @param size In pixels; `dotsPerInch` is written into the file, so that it prints at its true size.
+ * @param size In pixels; `dotsPerInch` makes the file print at its true size.
  */
 export async function encodeGreyPng(
   rows: Uint8Array<ArrayBuffer>,
@@ -52,22 +51,19 @@ function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 async function compress(rows: Uint8Array<ArrayBuffer>) {
   const stream = new CompressionStream('deflate')
   const compressed = new Response(stream.readable).arrayBuffer()
-  // Not through a blob's stream, which goes through another process and takes twice as long.
+  // A blob's stream goes through another process and takes twice as long.
   const writer = stream.writable.getWriter()
   await Promise.all([writer.write(rows), writer.close()])
   return new Uint8Array(await compressed)
 }
 
-/**
- * Packs the rows of an opaque picture from a canvas (RGBA): two pixels per byte, and before each row the byte
- * for "no filter".
- */
+/** Two opaque pixels (RGBA) per byte, and before each row the byte for "no filter". */
 export function packRows(pixels: Uint8ClampedArray, width: number): Uint8Array<ArrayBuffer> {
   const count = pixels.length / (4 * width)
   const stride = 1 + Math.ceil(width / 2)
   const packed = new Uint8Array(stride * count)
   for (let row = 0; row < count; row += 1) {
-    // The green of the first pixel: in grey, all three channels are equal.
+    // Starts at the green of the first pixel: in grey, all three channels are equal.
     let from = row * width * 4 + 1
     const end = (row + 1) * width * 4
     for (let to = row * stride + 1; from < end; to += 1, from += 8) {
@@ -85,14 +81,13 @@ function toChunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
   return [new Uint8Array(bigEndian(data.length)), name, data, new Uint8Array(bigEndian(sum))]
 }
 
-/** The chunk with the picture's size on paper (section 11.3.4.3). */
+/** The picture's size on paper (section 11.3.4.3). */
 export function densityChunk(dotsPerInch: number): Uint8Array<ArrayBuffer>[] {
   const perMetre = bigEndian(Math.round((dotsPerInch / CM_PER_INCH) * 100))
   const unitIsMetre = 1
   return toChunk('pHYs', new Uint8Array([...perMetre, ...perMetre, unitIsMetre]))
 }
 
-/** A four-byte integer. */
 function bigEndian(value: number): number[] {
   return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 }
@@ -103,7 +98,6 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum
 })
 
-/** @param before The checksum of the preceding data. */
 function crc32(data: Uint8Array, before = 0): number {
   let sum = ~before
   for (const byte of data) sum = CRC_TABLE[(sum ^ byte) & 255]! ^ (sum >>> 8)

@@ -1,19 +1,17 @@
 /**
- * A drawing as data: a sheet of paper with shapes on it, in reading order. The same shapes become an SVG on
- * the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the three cannot
- * differ. Lengths are CSS pixels, colours are CSS colours.
+ * Shapes in reading order. The same shapes become an SVG (`drawing-view.tsx`) and a picture in a
+ * file (`paint.ts`), so the two cannot differ. Lengths are CSS pixels, colours are CSS colours.
  */
 export interface Drawing {
   width: number
   height: number
-  /** For screen readers. */
   label: string
   shapes: Shape[]
 }
 
 export type Shape = TextShape | PathShape | BoxShape | PictureShape | GroupShape
 
-/** 'display' is the display font, 'plain' the device's own. */
+/** 'plain' is the device's own font. */
 export type Face = 'display' | 'plain'
 
 export interface TextStyle {
@@ -31,13 +29,11 @@ export interface TextShape extends TextStyle {
   x: number
   y: number
   align: 'start' | 'middle' | 'end'
-  /** A heading of this level. */
   level?: 1 | 2
-  /** The maximum width, which `fitDrawing` enforces. */
   width?: number
-  /** The minimum size: text is truncated rather than made smaller. */
+  /** The smallest size; text that is still too long is truncated. */
   smallest?: number
-  /** The distance from `y` down to the baseline of the fitted text, as a fraction of its size. */
+  /** From `y` down to the baseline of the fitted text, as a fraction of its size. */
   drop?: number
 }
 
@@ -48,7 +44,7 @@ export interface PathShape {
   x: number
   y: number
   scale: number
-  /** Outlined with round ends if set, else filled. */
+  /** Outlined with round ends if set, otherwise filled. */
   stroke?: number
 }
 
@@ -62,12 +58,12 @@ interface Place {
 export interface BoxShape extends Place {
   kind: 'box'
   radius?: number
-  /** Outlined inside the box if set, else filled. */
+  /** Outlined inside the box if set, otherwise filled. */
   stroke?: number
   ink?: string
 }
 
-/** The drawing's picture; if it is missing, its place stays empty. */
+/** A missing picture leaves its place empty. */
 export interface PictureShape extends Place {
   kind: 'picture'
 }
@@ -77,36 +73,33 @@ export interface GroupShape {
   shapes: Shape[]
   role?: 'list' | 'listitem' | 'img'
   label?: string
-  /** The scale in print, around its centre. */
   printScale?: number
 }
 
 /** Pixels of an exported card per CSS pixel (requirement Q-5). */
 export const CARD_PIXEL_RATIO = 2
 const CSS_PIXELS_PER_INCH = 96
-/** The density of an exported card, so that it prints at its true size. */
+/** Makes an exported card print at its true size. */
 export const CARD_DPI = CSS_PIXELS_PER_INCH * CARD_PIXEL_RATIO
 
-/** The default language of text; a device may have a different font for each language. */
+/** A device may have a different font for each language. */
 export const LATIN = 'en'
 export const INK = '#000'
 export const PAPER = '#fff'
 
-/** The display font as the drawings know it; `display-faces.ts` loads it. */
 export const DISPLAY_FAMILY = 'Mela Drawing'
 
-/** A font as CSS and the canvas expect it: '700 20px system-ui, sans-serif'. */
 export function fontOf({ size, face, isBold = false }: TextStyle): string {
   return `${weightOf({ face, isBold })} ${size}px ${familyOf(face)}`
 }
 
-/** Sets the text style of a canvas as in an SVG. `lang` affects glyphs too, but TypeScript does not know it yet. */
+/** TypeScript does not know `lang` yet, which also selects glyphs. */
 export function setType(context: CanvasTextDrawingStyles, style: TextStyle): void {
   const lang = style.lang ?? LATIN
   Object.assign(context, { font: fontOf(style), lang, textRendering: 'geometricPrecision' })
 }
 
-/** The display font has one weight; its fallback must be as bold. */
+/** The display font has one weight, and its fallback must be as bold. */
 export function weightOf({ face, isBold = false }: Pick<TextStyle, 'face' | 'isBold'>): number {
   return isBold || face === 'display' ? 700 : 400
 }
@@ -115,7 +108,7 @@ export function familyOf(face: Face): string {
   return `${face === 'display' ? `'${DISPLAY_FAMILY}', ` : ''}system-ui, sans-serif`
 }
 
-/** The path of the middle of the box's outline, so that the whole outline is inside. */
+/** The middle of the outline, so that the whole outline is inside the box. */
 export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxShape) {
   const half = stroke / 2
   return {

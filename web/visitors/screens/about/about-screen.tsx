@@ -1,12 +1,11 @@
 import * as messages from '#messages/about.ts'
 import { language } from '#messages/format.ts'
-import type { Term } from '#shared/content/terms.ts'
+import type { Term } from '#shared/content/people.ts'
 import { festivalPart } from '#web/visitors/festival.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './about-screen.module.css'
 
-/** The organisation's history, and its presidents and secretaries by term. */
 export default function AboutScreen() {
   const history = festivalPart('history')
   const { translation } = history

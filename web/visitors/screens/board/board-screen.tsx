@@ -1,38 +1,57 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { asOf, isOld } from '#messages/board.ts'
-import { howItIsMade } from '#messages/ranking.ts'
+import {
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react'
+import { asOf, isOld, nextOn } from '#messages/board.ts'
+import { formatMoment } from '#messages/format.ts'
 import * as messages from '#messages/top-stalls.ts'
+import { rank } from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
-import { festival } from '#web/visitors/festival.ts'
+import { OpeningLine } from '#web/visitors/catalogue/stall/opening-line.tsx'
+import { stallsIn, useCatalogueState } from '#web/visitors/catalogue/use-catalogue.ts'
+import { festival, latestProgramme, subscribeToFestival } from '#web/visitors/festival.ts'
 import { NoticeSlot } from '#web/visitors/notices/notice-slot.tsx'
 import { paths } from '#web/visitors/routes.ts'
 import { eventName } from '#web/visitors/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/visitors/ratings/result-notice.tsx'
-import { listHidden, toShownStalls } from '#web/visitors/ratings/to-top-stalls.ts'
+import { listHidden, toShownStalls, type TopStall } from '#web/visitors/ratings/to-top-stalls.ts'
 import { type TopStallsState, useTopStalls } from '#web/visitors/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import { BoardPlace, HiddenPlace } from './board-place.tsx'
 import styles from './board-screen.module.css'
-import { serviceNow } from '#web/visitors/platform/table-service/service-time.ts'
+import { serviceNow } from '#web/visitors/platform/table-service/table-service.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
+import { comesNext } from '#messages/results.ts'
+import { StarCount, TooClose } from '#web/visitors/ratings/star-count.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import boardPlaceStyles from './board-place.module.css'
 
-/** A board on a stage is at most 5 s old: this, plus the second for which totals are cached. */
+/** A board on a stage is at most 5 s old, including the second for which totals are cached. */
 const BOARD_REFRESH_MS = 3000
 
-/** The slot for the board as the server knows it, for televisions that cannot run the app's scripts. */
+/** The server fills the slot for televisions that cannot run the app's scripts. */
 export const STATIC_BOARD_ID = 'static-board'
 
-/** The best five for a stage or a television: large, without a menu, and refreshed automatically. */
+/** For a stage or a television: large, without a menu, and refreshed automatically. */
 export default function BoardScreen() {
   useWakeLock()
   const state = useTopStalls(BOARD_REFRESH_MS)
   return (
     <>
-      <BoardView state={state} className="with-scripts" notices={<NoticeSlot path={paths.board} />}>
+      <BoardView
+        state={state}
+        className="with-scripts"
+        notices={<NoticeSlot path={paths.board} />}
+        vendors={stallsIn(useCatalogueState())}
+      >
+        <NextOnProgramme />
         <BoardAge readAt={state.readAt} isStill={Boolean(state.board?.since)} />
       </BoardView>
       {state.status === 'loading' && (
@@ -48,7 +67,6 @@ export default function BoardScreen() {
   )
 }
 
-/** The board at one moment, from the server's own totals. */
 export function StaticBoard({ board, catalogue, readAt }: StaticBoardProps) {
   const { totals, since } = board
   const isShown = since !== null || festival().freezeAt !== undefined
@@ -73,11 +91,12 @@ interface BoardViewProps {
   state: TopStallsState
   className: string
   notices?: ReactNode
-  /** How old it is. */
+  /** Needed for their opening hours. */
+  vendors?: Vendor[]
   children: ReactNode
 }
 
-function BoardView({ state, className, notices, children }: BoardViewProps) {
+function BoardView({ state, className, notices, vendors = [], children }: BoardViewProps) {
   const { stalls, status, board, hidden, title } = state
   return (
     <div className={`${styles.board} ${className}`}>
@@ -96,7 +115,12 @@ function BoardView({ state, className, notices, children }: BoardViewProps) {
             <HiddenPlace key={place} place={place} />
           ))}
           {stalls.map((stall, index) => (
-            <BoardPlace key={stall.stallId} stall={stall} isLast={index === stalls.length - 1} />
+            <BoardPlace
+              key={stall.stallId}
+              stall={stall}
+              isLast={index === stalls.length - 1}
+              vendor={vendors.find(({ stallNumber }) => stallNumber === stall.stallId)}
+            />
           ))}
         </ol>
       ) : (
@@ -109,7 +133,7 @@ function BoardView({ state, className, notices, children }: BoardViewProps) {
         </div>
       )}
       <footer className={styles.footer}>
-        <p>{howItIsMade(RANKING_RULE)}</p>
+        <p>{messages.howItIsMade(RANKING_RULE)}</p>
         <div>
           <ResultNotice board={board} isSaidAbove />
         </div>
@@ -119,7 +143,7 @@ function BoardView({ state, className, notices, children }: BoardViewProps) {
   )
 }
 
-/** A board older than this says how old it is: one answer may be slow, but several mean no network. */
+/** One response may be slow, but if several are missing, there is no network. */
 const BOARD_OLD_MS = 20_000
 
 const SECOND_MS = 1000
@@ -131,7 +155,7 @@ interface BoardAgeProps {
   isStill: boolean
 }
 
-/** The time of the board, and its age if no update has come for a while. */
+/** Shows the age only if no update has come for a while. */
 function BoardAge({ readAt, isStill }: BoardAgeProps) {
   const now = useNow()
   if (!readAt || !now) return <p />
@@ -144,14 +168,24 @@ function BoardAge({ readAt, isStill }: BoardAgeProps) {
   )
 }
 
-/** The service's time, ticking every second; 0 before hydration. */
+function NextOnProgramme() {
+  const entries = useSyncExternalStore(subscribeToFestival, latestProgramme, latestProgramme)
+  const now = useNow()
+  // The entries are sorted by when they begin.
+  const next = entries.find(({ isCancelled, fromMs }) => !isCancelled && fromMs > now)
+  if (!now || !next) return null
+  const moment = formatMoment(new Date(next.fromMs), new Date(now))
+  return <Words as="p">{nextOn({ moment, title: next.what })}</Words>
+}
+
+/** By the service's clock; 0 before hydration. */
 function useNow(): number {
   const [now, setNow] = useState(0)
   useEffect(() => whileSeen(() => setNow(serviceNow().getTime()), SECOND_MS), [])
   return now
 }
 
-/** Keeps the screen awake while the page is visible, if the browser supports and allows it. */
+/** Works while the page is visible, if the browser supports and allows it. */
 function useWakeLock(): void {
   useEffect(() => {
     let isStopped = false
@@ -172,4 +206,53 @@ function useWakeLock(): void {
       void lock?.release()
     }
   }, [])
+}
+
+/** Letters that fit in one line in the large size. */
+const LONG_NAME = 24
+
+interface BoardPlaceProps {
+  stall: TopStall
+  isLast: boolean
+  /** Needed for its hours; undefined until the list of stalls has loaded. */
+  vendor: Vendor | undefined
+}
+
+const HiddenPlace = ({ place }: { place: number }) => (
+  <li className={`surface ${boardPlaceStyles.place}`}>
+    <span className={boardPlaceStyles.rank}>{place}</span>
+    <span className={boardPlaceStyles.soon}>{comesNext}</span>
+  </li>
+)
+
+function BoardPlace({ stall, isLast, vendor }: BoardPlaceProps) {
+  const { stallId, stallName, average, place } = stall
+  const isLong = stallName.length > LONG_NAME
+  return (
+    <li className={`surface ${boardPlaceStyles.place}`} data-rank={place}>
+      <span className={boardPlaceStyles.rank}>
+        <span className="visually-hidden">{rank} </span>
+        {place}
+      </span>
+      <NumberPlate number={stallId} />
+      <div className={boardPlaceStyles.words}>
+        <Words
+          as="h2"
+          className={isLong ? boardPlaceStyles.longName : boardPlaceStyles.name}
+          translate="no"
+        >
+          {stallName}
+        </Words>
+        <p
+          className={boardPlaceStyles.score}
+          style={{ '--star': 'calc(var(--u) * 4.2)' } as CSSProperties}
+        >
+          <StarCount {...stall} />
+        </p>
+        {vendor && <OpeningLine stall={vendor} />}
+      </div>
+      <b className={boardPlaceStyles.average}>{average.toFixed(1)}</b>
+      <TooClose stall={stall} isLast={isLast} />
+    </li>
+  )
 }

@@ -8,14 +8,13 @@ import { StallGrid } from './stall-grid.tsx'
 import { useSyncExternalStore } from 'react'
 
 interface AllStallsProps {
-  /** In stall order; on the server maybe only the first page of them. */
+  /** In stall order; on the server maybe only the first page. */
   vendors: Vendor[]
   total: number
   page: number
   hrefOf: (page: number) => string
 }
 
-/** Every stall, page by page. */
 export function AllStalls({ vendors, total, page: wanted, hrefOf }: AllStallsProps) {
   const pageSize = usePageSize()
   const isHydrated = useHydrated()
@@ -42,7 +41,7 @@ export function AllStalls({ vendors, total, page: wanted, hrefOf }: AllStallsPro
   )
 }
 
-/** One page of the list, counted from 1; the nearest one if it does not exist. */
+/** Pages count from 1. Takes the nearest page if the wanted one does not exist. */
 export function toPage<T>(items: T[], wantedPage: number, pageSize: number, total = items.length) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pageCount)
@@ -60,7 +59,10 @@ function subscribe(listener: () => void) {
 
 const read = () => (matchMedia(WIDE).matches ? STALLS_PER_PAGE : STALLS_PER_NARROW_PAGE)
 
-/** The server renders narrow pages: most visitors without scripts use phones, and a page of six suits any window. */
+/**
+ * The server renders narrow pages: most visitors without scripts use phones, and a page of six
+ * suits any window.
+ */
 export function usePageSize(): number {
   return useSyncExternalStore(subscribe, read, () => STALLS_PER_NARROW_PAGE)
 }

@@ -5,31 +5,37 @@ import { navigate, useQuery } from '#web/visitors/platform/navigation/use-addres
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import { StallListAge, StallsFallback } from '#web/visitors/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
-import { browseStallsHref } from '#web/visitors/routes.ts'
-import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
+import { festival } from '#web/visitors/festival.ts'
+import { browseStallsHref, paths } from '#web/visitors/routes.ts'
+import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { SearchBox } from '#web/visitors/search/search-box.tsx'
-import styles from './browse-stalls-screen.module.css'
 import { Counters } from './counters.tsx'
 import { FilterLine } from './filters.tsx'
-import { KeptFilter, NoneKept, useKeptOnly } from './kept-only.tsx'
+import { KeptFilter, NoneListed, useKeptOnly, useOpenOnly } from './kept-only.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { prepareResults, SearchResults } from './search-results.tsx'
+import { SendButton, SentList } from './sent-list.tsx'
+import { readSentStalls, SENT } from './sent-stalls.ts'
 import { StallGrid } from './stall-grid.tsx'
 import { AllStalls } from './all-stalls.tsx'
+import styles from './browse-stalls-screen.module.css'
 
 export default function BrowseStallsScreen() {
   const address = useQuery()
   const query = address.get('q')?.trim() ?? ''
   const page = Number(address.get('page') ?? 1)
   const isKept = address.has('kept')
+  const isOpen = address.has('open')
   const catalogue = useCatalogue()
   const diet = address.get('diet') ?? ''
+  useFrame()
   useTopOfPage(page)
+  useResultsInView(`${diet} ${query}`)
 
   function handleSearch(next: string) {
     if (next === query) return
     // A single Back leaves a search, however many letters were typed.
-    navigate(browseStallsHref({ query: next, isKept, diet }), {
+    navigate(browseStallsHref({ query: next, isKept, isOpen, diet }), {
       replace: query !== '' && next !== '',
     })
   }
@@ -38,13 +44,13 @@ export default function BrowseStallsScreen() {
     <div className={styles.screen}>
       <div className={styles.intro}>
         <h1>{messages.title}</h1>
-        <KeptFilter query={query} diet={diet} isOn={isKept} />
+        <KeptFilter query={query} diet={diet} isOpen={isOpen} isOn={isKept} />
         <Counters catalogue={catalogue} />
       </div>
       <div className={styles.search} onFocus={() => prepareResults(catalogue, diet)}>
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
-      <FilterLine catalogue={catalogue} query={query} diet={diet} isKept={isKept} />
+      {!address.has(SENT) && <FilterLine {...{ catalogue, query, diet, isKept, isOpen }} />}
       <StallListAge place="gap-above" />
       <Stalls
         key={String(isKept)}
@@ -53,6 +59,7 @@ export default function BrowseStallsScreen() {
         diet={diet}
         page={page}
         isKept={isKept}
+        isOpen={isOpen}
       />
     </div>
   )
@@ -61,17 +68,24 @@ export default function BrowseStallsScreen() {
 interface StallsProps {
   catalogue: CatalogueState
   query: string
-  /** Empty for all. */
   diet: string
   page: number
   isKept: boolean
+  isOpen: boolean
 }
 
-function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
-  const catalogue = useKeptOnly(whole, isKept)
-  const address = String(useQuery())
-  const hrefOf = (next: number) => browseStallsHref({ query, diet, page: next, isKept })
-  if (catalogue.status === 'ready' && isKept && catalogue.open.length === 0) return <NoneKept />
+function Stalls({ catalogue: whole, query, diet, page, isKept, isOpen }: StallsProps) {
+  const kept = useKeptOnly(whole, isKept)
+  const catalogue = useOpenOnly(kept, isOpen)
+  const address = useQuery()
+  const hrefOf = (next: number) => browseStallsHref({ query, diet, page: next, isKept, isOpen })
+  if (catalogue.status === 'ready' && (isKept || isOpen) && catalogue.open.length === 0) {
+    const isNoneKept = kept.status === 'ready' && kept.open.length === 0
+    return <NoneListed title={isNoneKept ? messages.noneKept : messages.noneOpen} />
+  }
+  const sent =
+    catalogue.status === 'ready' && readSentStalls(address, catalogue.open, festival().edition)
+  if (sent) return <SentList {...sent} catalogue={catalogue} />
   const isSearch = query !== '' || diet !== ''
   if (catalogue.status === 'ready' && isSearch) {
     return (
@@ -85,19 +99,28 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
       />
     )
   }
-  const listed = toListed(catalogue, !isSearch && page === 1 && !isKept)
+  const isFirst = !isSearch && page === 1 && !isKept && !isOpen && !address.has(SENT)
+  const listed = toListed(catalogue, isFirst)
   if (listed) {
-    // One place for both states, so that a dialog and the focus outlast the arrival of the whole list.
+    // Both states render in one place, so that an open dialog and the focus survive the arrival of
+    // the whole list.
     const isWhole = catalogue.status === 'ready'
     return (
       <>
         {isWhole && isKept && (
           <p className={styles.heading}>
-            <OnMapLink search={address} stalls={listed.stalls} label={messages.showAllOnMap} />
+            <OnMapLink
+              search={String(address)}
+              stalls={listed.stalls}
+              label={messages.showAllOnMap}
+            />
+            <SendButton stalls={listed.stalls} />
           </p>
         )}
         <AllStalls vendors={listed.stalls} total={listed.total} page={page} hrefOf={hrefOf} />
-        {isWhole && listed.total > 0 && <PaperGuide stalls={listed.stalls} asOf={catalogue.asOf} />}
+        {isWhole && listed.total > 0 && (
+          <PaperGuide stalls={listed.stalls} isChosen={isKept} asOf={catalogue.asOf} />
+        )}
       </>
     )
   }
@@ -108,7 +131,7 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
   )
 }
 
-/** @returns Undefined if the page that is asked for is still unknown. */
+/** @returns Undefined if the requested page is still unknown. */
 function toListed(catalogue: CatalogueState, isFirstPage: boolean) {
   if (catalogue.status === 'ready') {
     return { stalls: catalogue.open, total: catalogue.open.length }
@@ -126,7 +149,7 @@ function BlankGrid({ label }: { label: string }) {
   )
 }
 
-/** A new page of the list starts at its top, like a new screen; typing and filtering keep the focus. */
+/** A new page starts at its top, like a new screen. Typing and filtering keep the focus. */
 function useTopOfPage(page: number) {
   const shown = useRef(page)
   useEffect(() => {
@@ -139,4 +162,34 @@ function useTopOfPage(page: number) {
       start.focus({ preventScroll: true })
     }
   }, [page])
+}
+
+/** Results that replace a scrolled list start with their heading, below the search box. */
+function useResultsInView(search: string) {
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    document.getElementById('results-title')?.scrollIntoView({ block: 'nearest' })
+  }, [search])
+}
+
+/**
+ * In a frame on another site, only the list and the map are shown. Links to other pages open in a
+ * new tab, where that site cannot lay anything over a form or the stars.
+ */
+function useFrame(): void {
+  useEffect(() => {
+    if (self === top) return
+    const handleClick = ({ target }: Event) => {
+      const link = (target as Element).closest('a')
+      if (link && link.pathname !== paths.browseStalls) link.target = '_blank'
+    }
+    addEventListener('click', handleClick, true)
+    return () => {
+      removeEventListener('click', handleClick, true)
+      // Left without a link. After a reload, the server refuses to show another page in a frame.
+      location.reload()
+    }
+  }, [])
 }

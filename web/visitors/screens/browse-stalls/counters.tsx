@@ -6,12 +6,10 @@ import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { festival } from '#web/visitors/festival.ts'
 import styles from './counters.module.css'
 
-/** Figures of the whole list, not only of search results. */
 interface CountersProps {
   catalogue: CatalogueState
 }
 
-/** The figures beside the title: from festival.json, or counted. */
 export function Counters({ catalogue }: CountersProps) {
   const { counters = USUAL_COUNTERS } = festival()
   if (counters === false) return null
@@ -27,7 +25,7 @@ export function Counters({ catalogue }: CountersProps) {
 function ExactCounters({ catalogue }: CountersProps) {
   const counts = findCounts(catalogue)
   const { stalls, products } = counts ?? { stalls: 0, products: 0 }
-  // Its space is reserved, so that nothing shifts when the list arrives.
+  // The space is reserved, so that nothing shifts when the list arrives.
   return (
     <p className={styles.counters} style={counts ? undefined : { visibility: 'hidden' }}>
       <CountBadge>{messages.stallCount({ count: stalls })}</CountBadge>
@@ -48,15 +46,13 @@ function findCounts(catalogue: CatalogueState) {
 const STEP = 5
 
 interface DisplayCounterProps {
-  /** A fixed number for show, not a count. */
   end: number
   label: string
 }
 
 /**
- * '100+ Stalls', counting up in steps of 5: a column of all numbers moves through a window of one line. CSS
- * animates it, so it starts with the first paint and leaves the processor to the scripts loading meanwhile.
- * Screen readers get only the last number.
+ * Counts up in steps of 5: CSS moves a column of numbers through a window, so it starts with the
+ * first paint and costs the scripts nothing. Screen readers get only the last number.
  */
 function DisplayCounter({ end, label }: DisplayCounterProps) {
   const steps = Math.ceil(end / STEP)
@@ -75,7 +71,6 @@ function DisplayCounter({ end, label }: DisplayCounterProps) {
   )
 }
 
-/** A real count is not animated. */
 function CountBadge({ children }: { children: string }) {
   return <span className={styles.counter}>{children}</span>
 }

@@ -1,6 +1,8 @@
 import * as messages from '#messages/browse-stalls.ts'
 import { findDiets } from '#shared/catalogue/diet.ts'
-import { findCategories } from '#web/visitors/catalogue/find-categories.ts'
+import { findCategories } from '#web/visitors/catalogue/public-stalls.ts'
+import { hasHours } from '#web/visitors/catalogue/stall/opening-line.tsx'
+import { stallsIn } from '#web/visitors/catalogue/use-catalogue.ts'
 import { labelOf } from '#web/visitors/festival-names.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -11,20 +13,28 @@ import styles from './browse-stalls-screen.module.css'
 interface FilterLineProps {
   catalogue: CatalogueState
   query: string
-  /** Empty for none. */
   diet: string
   isKept: boolean
+  isOpen: boolean
 }
 
-/** A chip for each diet and each category, in one line that scrolls; a chosen chip links back to all stalls. */
-export function FilterLine({ catalogue, query, diet, isKept }: FilterLineProps) {
+/** A chosen chip links back to all stalls. */
+export function FilterLine({ catalogue, query, diet, isKept, isOpen }: FilterLineProps) {
   const { diets = [], categories = [] } = filtersIn(catalogue)
   const isKnown = catalogue.status !== 'loading'
-  if (isKnown && diets.length + categories.length === 0) return null
-  const hrefOf = (next: object) => browseStallsHref({ query, diet, isKept, ...next })
+  const isOffered = isOpen || stallsIn(catalogue).some(hasHours)
+  if (isKnown && !isOffered && diets.length + categories.length === 0) return null
+  const hrefOf = (next: object) => browseStallsHref({ query, diet, isKept, isOpen, ...next })
   return (
     // Its height is reserved until the list has arrived.
     <ul aria-label={messages.filters} className={styles.filters}>
+      {isOffered && (
+        <Chip
+          name={messages.openNow}
+          isChosen={isOpen}
+          hrefOf={(next) => hrefOf({ isOpen: next !== '' })}
+        />
+      )}
       {diets.map((name) => (
         <Chip
           key={name}
@@ -66,7 +76,7 @@ function Chip({ name, isChosen, hrefOf }: ChipProps) {
   )
 }
 
-/** The diets and categories for which the whole list has dishes. */
+/** Only filters for which the list has dishes. */
 function filtersIn(catalogue: CatalogueState): { diets?: string[]; categories?: string[] } {
   if (catalogue.status === 'loading') return {}
   if (catalogue.status === 'initial') return catalogue.initial

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import * as messages from '#messages/browse-stalls.ts'
+import { kept as keptWord, seeAllStalls } from '#messages/browse-stalls.ts'
 import { keptStalls } from '#messages/menu.ts'
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
-import { useKeptStalls, readKeptStalls } from '#web/visitors/catalogue/keep-button.tsx'
+import { useKeptStalls, readKeptStalls } from '#web/visitors/catalogue/stall/keep-button.tsx'
+import { useOpeningViews } from '#web/visitors/catalogue/stall/opening-line.tsx'
 import { navigate } from '#web/visitors/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -13,11 +14,12 @@ import styles from './browse-stalls-screen.module.css'
 interface KeptFilterProps {
   query: string
   diet: string
+  isOpen: boolean
   isOn: boolean
 }
 
-/** A link beside the title, for visitors with saved stalls. It takes no space of its own, so nothing shifts. */
-export function KeptFilter({ query, diet, isOn }: KeptFilterProps) {
+/** Takes no space of its own, so nothing shifts when the first stall is saved. */
+export function KeptFilter({ query, diet, isOpen, isOn }: KeptFilterProps) {
   const isOffered = useKeptStalls().length > 0 || isOn
   if (!isOffered) return null
   return (
@@ -25,28 +27,28 @@ export function KeptFilter({ query, diet, isOn }: KeptFilterProps) {
       className={`heart ${styles.kept}`}
       aria-label={keptStalls}
       aria-pressed={isOn}
-      onClick={() => navigate(browseStallsHref({ query, diet, isKept: !isOn }))}
+      onClick={() => navigate(browseStallsHref({ query, diet, isOpen, isKept: !isOn }))}
     >
       <Icon {...heart} />
-      {messages.kept}
+      {keptWord}
     </Button>
   )
 }
 
-/** The empty list of saved stalls. */
-export function NoneKept() {
+/** The empty list of saved or of open stalls. */
+export function NoneListed({ title }: { title: string }) {
   return (
-    <EmptyState title={messages.noneKept} level={2}>
+    <EmptyState title={title} level={2}>
       <ButtonLink look="primary" href={browseStallsHref()}>
-        {messages.seeAllStalls}
+        {seeAllStalls}
       </ButtonLink>
     </EmptyState>
   )
 }
 
 /**
- * The catalogue with only the saved stalls. A stall whose heart is removed stays until the list is opened
- * again: it may have been a mistake, and it has the focus.
+ * A stall whose heart is removed stays until the list is opened again: removing it may have been a
+ * mistake, and its heart has the focus.
  */
 export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): CatalogueState {
   const kept = useKeptStalls()
@@ -57,4 +59,12 @@ export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): Catalogue
     ...catalogue,
     open: catalogue.open.filter(({ stallNumber }) => numbers.includes(stallNumber)),
   }
+}
+
+/** The catalogue without the stalls that are closed now. Stalls with unknown hours stay. */
+export function useOpenOnly(catalogue: CatalogueState, isOn: boolean): CatalogueState {
+  const shown = useOpeningViews(isOn)
+  if (!isOn || catalogue.status !== 'ready') return catalogue
+  if (!shown) return { status: 'loading' }
+  return { ...catalogue, open: catalogue.open.filter(shown.isMaybeOpen) }
 }

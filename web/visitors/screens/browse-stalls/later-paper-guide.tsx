@@ -8,10 +8,10 @@ async function load(): Promise<{ default: ComponentType<PaperGuideProps> }> {
   return guide
 }
 
-// Few visitors print, and the screen does not need it, so a failed download does not fail the screen.
+// Few visitors print, so a failed download must not break the screen.
 const Loaded = lazy(() => load().catch(() => ({ default: () => null })))
 
-/** At the end of the page: it loads after the stalls and shifts nothing. */
+/** At the end of the page, where it shifts nothing when it loads. */
 export function PaperGuide(props: PaperGuideProps) {
   if (import.meta.env.SSR) return null
   return (

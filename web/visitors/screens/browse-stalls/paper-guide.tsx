@@ -6,7 +6,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { guideAddress, isOnlyHere } from '#web/visitors/qr-cards/card-address.ts'
 import { toQrCode } from '#web/visitors/qr-cards/qr-code.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { describePrice } from '#web/visitors/catalogue/describe-price.ts'
+import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
 import { eventName, guide, langOf, otherTitle } from '#web/visitors/festival-names.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
@@ -14,8 +14,8 @@ import styles from './browse-stalls-screen.module.css'
 import css from './paper-guide.css?inline'
 
 /**
- * The list as a leaflet, printed by its button or by the browser's own print command. After the first print
- * it stays on the page, hidden on screen: some phones report the end of a print before it has started.
+ * Stays on the page after the first print, hidden on screen, because some phones report the end of
+ * printing before it has started.
  */
 export default function PaperGuide(props: PaperGuideProps) {
   const [isWanted, setWanted] = useState(false)
@@ -30,7 +30,7 @@ export default function PaperGuide(props: PaperGuideProps) {
       <p className={styles.print}>
         <Button onClick={() => print()}>{messages.print}</Button>
       </p>
-      {/* Outside the screen, which is not printed then. */}
+      {/* Outside the screen, which is not printed. */}
       {isWanted && createPortal(<PaperSheet {...props} />, document.body)}
     </>
   )
@@ -38,20 +38,19 @@ export default function PaperGuide(props: PaperGuideProps) {
 
 interface PaperSearch {
   query: string
-  /** Nothing was found, and these stalls are the closest. */
   isClosest: boolean
 }
 
 export interface PaperGuideProps {
   stalls: Vendor[]
-  /** Undefined: these are all stalls, or all saved ones. */
+  /** Undefined for all stalls, and for those that the visitor or a friend has saved. */
   search?: PaperSearch
-  /** When the list was read; undefined: just now. */
+  isChosen?: boolean
+  /** When the list was read; undefined for just now. */
   asOf: Date | undefined
 }
 
-/** The festival's title, and the stalls in columns: number, name, place, products and prices. */
-function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
+function PaperSheet({ stalls, search, isChosen, asOf }: PaperGuideProps) {
   const { title, subtitle, hasDrawnMap } = festival()
   const other = language === 'en' && otherTitle()
   return (
@@ -75,7 +74,9 @@ function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
         <GuideCode />
       </header>
       <h2>
-        {toPaperTitle(stalls.length, search)}
+        {isChosen
+          ? messages.chosenStalls({ count: stalls.length })
+          : toPaperTitle(stalls.length, search)}
         <time>{messages.listOf({ day: asOf })}</time>
       </h2>
       <ol>
@@ -99,7 +100,7 @@ function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
   )
 }
 
-/** The QR code of the guide; omitted if no phone could open the address. */
+/** Omitted if no phone could open the address. */
 function GuideCode() {
   const address = guideAddress()
   if (isOnlyHere(address)) return null
@@ -116,7 +117,6 @@ function GuideCode() {
   )
 }
 
-/** One page with the map and a list of who is where. */
 function PaperMap({ stalls }: { stalls: Vendor[] }) {
   const { box, drawing } = festivalPart('eventMap')
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
@@ -147,13 +147,11 @@ function Line({ product }: { product: Product }) {
   )
 }
 
-/** The heading of the list; for a search, it names the query. */
 function toPaperTitle(count: number, search: PaperSearch | undefined): string {
   if (!search) return messages.allStalls({ count })
   return search.isClosest ? messages.closestFor(search) : messages.stallsFor({ count, ...search })
 }
 
-/** Puts a name into the margin of every printed page. */
 export function toMarginRule(name: string): string {
   // CSS escapes strings like JSON.
   return `@page{@bottom-left{content:${JSON.stringify(name)}}}`

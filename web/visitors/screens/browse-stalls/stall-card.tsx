@@ -1,10 +1,11 @@
 import { moreProducts, products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { toRupees } from '#shared/catalogue/price.ts'
-import { describePrice } from '#web/visitors/catalogue/describe-price.ts'
-import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
+import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
+import { OpeningLine } from '#web/visitors/catalogue/stall/opening-line.tsx'
+import { ProductLines } from '#web/visitors/catalogue/stall/product-lines.tsx'
 import { ClosedNow } from '#web/visitors/catalogue/stall-states.tsx'
-import { KeepButton } from '#web/visitors/catalogue/keep-button.tsx'
+import { KeepButton } from '#web/visitors/catalogue/stall/keep-button.tsx'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { stallHref } from '#web/visitors/routes.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -13,24 +14,26 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
 
-/** The most products that a card lists (requirement B-6). */
+/** Requirement B-6. */
 const CHIPS_PER_CARD = 4
-/** The most products that a search result lists with their prices. */
 const LINES_PER_CARD = 3
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {
   stall: Vendor
   isFound?: ((product: Product) => boolean) | undefined
-  /** Shows what a search is for: the prices of what was found, and where the stall is. */
+  /** Whether a product fits the diet that the visitor has chosen. */
+  isEaten?: ((product: Product) => boolean) | undefined
+  /** Shows the prices of the matches and where the stall is. */
   isResult: boolean
   onInfo: () => void
 }
 
-/** The whole card links to the stall; the info button, which needs scripts, opens its list of products. */
-export function StallCard({ stall, isFound = () => false, isResult, onInfo }: StallCardProps) {
+/** The whole card is a link. The info button needs scripts. */
+export function StallCard(props: StallCardProps) {
+  const { stall, isFound = () => false, isEaten = () => true, isResult, onInfo } = props
   const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
-  // Tooltips and the heart work only after hydration; without them the page is smaller.
+  // Tooltips and the heart work only after hydration, and without them the page is smaller.
   const isHydrated = useHydrated()
   const found = isResult ? products.filter(isFound) : []
   const lines = (found.length > 0 ? found : products).slice(0, LINES_PER_CARD)
@@ -44,6 +47,7 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
           {stall.stallName}
         </Words>
         <ClosedNow stall={stall} />
+        <OpeningLine stall={stall} />
         {isResult && stall.location && (
           <Words as="p" className={styles.place}>
             {stall.location}
@@ -52,7 +56,7 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
         {isResult ? (
           <div className={styles.found}>
             <ProductLines products={lines} label={productsLabel} />
-            <More products={products.filter((product) => !lines.includes(product))} />
+            <More products={products.filter((one) => !lines.includes(one) && isEaten(one))} />
           </div>
         ) : (
           <ul className={styles.chips} aria-label={productsLabel}>
@@ -82,7 +86,7 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
   )
 }
 
-/** '3 more from ₹50'. */
+/** '3 others from ₹50' */
 function More({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   const [cheapest] = products

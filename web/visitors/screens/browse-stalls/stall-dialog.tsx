@@ -1,9 +1,10 @@
 import { allProducts, noProducts } from '#messages/catalogue.ts'
 import { rateThisStall } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
+import { OpeningLine } from '#web/visitors/catalogue/stall/opening-line.tsx'
+import { ProductLines } from '#web/visitors/catalogue/stall/product-lines.tsx'
 import { ClosedNow } from '#web/visitors/catalogue/stall-states.tsx'
-import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
+import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { rateStallHref } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -13,12 +14,10 @@ import styles from './stall-dialog.module.css'
 
 interface StallDialogProps {
   stall: Vendor
-  /** The dialog is over the map, which shows the stall. */
   isOnMap?: boolean
   onClose: () => void
 }
 
-/** Everything that a stall sells, shown without leaving the list of stalls. */
 export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
   return (
     <Dialog
@@ -40,6 +39,7 @@ export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
         )}
       </div>
       <ClosedNow stall={stall} />
+      <OpeningLine stall={stall} />
       <OwnStars stallNumber={stall.stallNumber} />
       {stall.products.length === 0 ? (
         <p>{noProducts}</p>

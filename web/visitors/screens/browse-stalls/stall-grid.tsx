@@ -7,16 +7,17 @@ import styles from './stall-grid.module.css'
 interface StallGridProps {
   label: string
   vendors: Vendor[]
-  /** How many more are still loading; placeholders reserve their space. */
+  /** Number of stalls that are still loading; placeholders reserve their space. */
   awaited?: number
-  /** Whether a product matches the search: it comes first on its card and is highlighted. */
+  /** A matching product comes first on its card and is highlighted. */
   isFound?: (product: Product) => boolean
+  /** Whether a product fits the diet that the visitor has chosen. */
+  isEaten?: (product: Product) => boolean
 }
 
-/** The cards of one page, and the dialog of the stall whose info button was pressed. */
-export function StallGrid({ label, vendors, awaited = 0, isFound }: StallGridProps) {
+export function StallGrid({ label, vendors, awaited = 0, isFound, isEaten }: StallGridProps) {
   const [shown, setShown] = useState<Vendor>()
-  // The stall with its newest prices, or as it was if a newer list no longer has it.
+  // With its newest prices; unchanged if a newer list no longer has the stall.
   const current = vendors.find(({ id }) => id === shown?.id) ?? shown
   return (
     <>
@@ -26,6 +27,7 @@ export function StallGrid({ label, vendors, awaited = 0, isFound }: StallGridPro
             key={vendor.id}
             stall={vendor}
             isFound={isFound}
+            isEaten={isEaten}
             isResult={isFound !== undefined}
             onInfo={() => setShown(vendor)}
           />

@@ -4,7 +4,6 @@ import { festival, festivalPart } from '#web/visitors/festival.ts'
 import type { ScreenProps } from '#web/visitors/routes.ts'
 import styles from './committee-screen.module.css'
 
-/** One committee of the organisation, chosen by the router. */
 export default function CommitteeScreen({ params }: ScreenProps) {
   const { id, title, years } = festival().committees.find(
     (committee) => committee.id === params['committee'],

@@ -1,22 +1,15 @@
 import * as messages from '#messages/people.ts'
-import { Directory } from '#web/visitors/committees/directory.tsx'
+import { Directory, toPerson } from '#web/visitors/committees/directory.tsx'
 import { festivalPart } from '#web/visitors/festival.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** Whom to call in an emergency. */
 export default function EventCoordinatorsScreen() {
   return (
     <Directory
       title={pageName('event-coordinators')}
       intro={<p>{messages.coordinatorsIntro}</p>}
-      people={festivalPart('coordinators').map(
-        ({ department, category, description, ...coordinator }) => ({
-          ...coordinator,
-          isNumberShown: true,
-          lines: [department, [description, category].filter(Boolean).join(' · ')],
-        }),
-      )}
+      people={festivalPart('coordinators').map(toPerson)}
       note={
         <EmptyState level={2} title={messages.noCoordinatorsTitle}>
           <p>{messages.noCoordinatorsText}</p>

@@ -2,9 +2,9 @@ import { useRef, useId } from 'react'
 import * as messages from '#messages/feedback.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
 import formStyles from '#web/visitors/forms/form.module.css'
-import { nativeForm } from '#web/visitors/forms/native-form.ts'
-import { SubmitButton } from '#web/visitors/forms/submit-button.tsx'
-import { useMissingFields } from '#web/visitors/forms/use-missing-fields.ts'
+import { festival } from '#web/visitors/festival.ts'
+import { PrivacyNotice } from '#web/visitors/forms/privacy-notice.tsx'
+import { nativeForm, SubmitButton, useMissingFields } from '#web/visitors/forms/submit-button.tsx'
 import { paths } from '#web/visitors/routes.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -19,10 +19,7 @@ import styles from './message-field.module.css'
 const RATING = 'rating'
 const ERROR_ID = 'rating-error'
 
-/**
- * Feedback on the festival: stars and a message. The document holds both; the device saves them until they
- * are sent.
- */
+/** The document holds the stars and the message; the device saves them until they are sent. */
 export default function FeedbackScreen() {
   const form = useRef<HTMLFormElement>(null)
   const missing = useMissingFields(form)
@@ -69,14 +66,15 @@ export default function FeedbackScreen() {
           {phase === 'late' && (
             <p className={formStyles.late}>{isKept ? messages.isLate : messages.isLateUnkept}</p>
           )}
-          <p>{messages.privacy}</p>
+          <p>{messages.anonymous}</p>
+          <PrivacyNotice purpose={messages.purpose(festival())} />
         </div>
       </form>
     </Screen>
   )
 }
 
-/** A message, typed or spoken; spoken text is added to the end. */
+/** Spoken text is appended. */
 function MessageField({ onHeard }: { onHeard: () => void }) {
   const message = useRef<HTMLTextAreaElement>(null)
   const id = useId()

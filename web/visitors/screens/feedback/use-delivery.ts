@@ -19,14 +19,14 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 const HOME_AFTER_FEEDBACK_MS = 1500
 
 /**
- * Sends the form. In the phase 'late' the form can be used again while the request continues.
+ * In the phase 'late' the form can be used again while the request continues.
  * @param onRefused Called if no stars are chosen.
  */
 export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: () => void) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
   const [isKept, setKept] = useState(true)
   const navigateLater = useNavigateLater()
-  /** Whether the form still shows this feedback; false once the visitor has left it. */
+  /** False once the form has changed or the visitor has left it. */
   const isShown = ({ feedback }: FeedbackDelivery) =>
     form.current !== null && isSameFeedback(readFeedback(form.current), feedback)
 
@@ -74,7 +74,6 @@ async function showOutcome({ outcome }: FeedbackDelivery) {
   if (kind !== 'superseded') toasts.show(feedbackToasts[kind])
 }
 
-/** The form's current values. */
 export function readFeedback(form: HTMLFormElement): Feedback {
   return {
     rating: Number((form.elements.namedItem('rating') as RadioNodeList).value),
@@ -82,7 +81,7 @@ export function readFeedback(form: HTMLFormElement): Feedback {
   }
 }
 
-/** Fills in the draft of an earlier visit, except in fields that are filled in already. */
+/** Fills in the draft, except where the visitor has already entered something. */
 export function fillIn(form: HTMLFormElement): void {
   const draft = feedbackDraft.read()
   const { rating, message } = readFeedback(form)

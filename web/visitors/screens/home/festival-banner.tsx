@@ -8,7 +8,7 @@ import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './festival-banner.module.css'
 
-/** The title, the subtitle and the button to the stalls, in the upper half of a phone’s first screen. */
+/** Fits in the upper half of a phone’s first screen. */
 export function FestivalBanner() {
   const { organisation, title, subtitle } = festival()
   return (
@@ -36,7 +36,7 @@ export function FestivalBanner() {
   )
 }
 
-/** A street of stalls under bunting, wide enough for any screen; phones show its middle. */
+/** Wide enough for any screen; phones show the middle. */
 function Fairground() {
   return (
     <svg
@@ -73,12 +73,12 @@ function Fairground() {
 }
 
 const COLOURS = ['var(--board)', '#0f5c73', '#2f6b3a']
-/** Left edges; three stalls are in the middle half, which every screen shows. */
+/** Left edges. Three stalls are in the middle half, which every screen shows. */
 const STALLS = [-52, 68, 192, 312, 432, 556, 676]
 const SWAG = 120
 const BUNTING_LINE = `M0 6${`q${SWAG / 2} 24 ${SWAG} 0`.repeat(6)}`
 
-/** The flags of one colour: five to a swag, hanging from its parabola. */
+/** Five to a swag, hanging from its parabola. */
 function flagsOf(colour: number): string {
   return Array.from({ length: 10 }, (_, index) => {
     const place = index * COLOURS.length + colour

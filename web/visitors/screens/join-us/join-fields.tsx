@@ -1,19 +1,18 @@
 import * as messages from '#messages/join-us.ts'
 import { VISITOR_NAME_MAX } from '#shared/limits.ts'
 import { toPhoneDigits } from '#shared/typed-text.ts'
-import { TextField } from '#web/visitors/forms/text-field.tsx'
+import type { ComponentProps } from 'react'
+import styles from '#web/visitors/forms/form.module.css'
 
 export const FULL_NAME = 'full_name'
 export const PHONE = 'phone'
 
 interface JoinFieldsProps {
   isMissing: (name: string) => boolean
-  /** Called with the digits of the number as they are typed. */
   onPhone?: (digits: string) => void
   typed?: { fullName: string; phone: string }
 }
 
-/** The two fields of the form; the document holds what is typed. */
 export function JoinFields({ isMissing, onPhone, typed }: JoinFieldsProps) {
   return (
     <>
@@ -40,9 +39,29 @@ export function JoinFields({ isMissing, onPhone, typed }: JoinFieldsProps) {
   )
 }
 
-/** Removes everything but digits. @returns The digits. */
 export function keepDigits(field: HTMLInputElement): string {
   const digits = toPhoneDigits(field.value)
   if (digits !== field.value) field.value = digits
   return digits
+}
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string
+  /** Left empty. A toast, or a banner without scripts, says so. */
+  isMissing: boolean
+}
+
+function TextField({ label, isMissing, ...input }: TextFieldProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input
+        {...input}
+        className={styles.input}
+        // Not `required`: an empty field would look invalid before the visitor has reached it.
+        aria-required
+        aria-invalid={isMissing}
+      />
+    </label>
+  )
 }

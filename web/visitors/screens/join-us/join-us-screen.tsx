@@ -4,7 +4,12 @@ import { festival } from '#web/visitors/festival.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
 import { useNavigateLater } from '#web/visitors/platform/navigation/use-address.ts'
 import formStyles from '#web/visitors/forms/form.module.css'
-import { type FormPhase, SubmitButton } from '#web/visitors/forms/submit-button.tsx'
+import {
+  type FormPhase,
+  nativeForm,
+  SubmitButton,
+  useMissingFields,
+} from '#web/visitors/forms/submit-button.tsx'
 import {
   type JoinOutcome,
   isAlreadySubmitted,
@@ -12,9 +17,8 @@ import {
   toJoinToast,
 } from '#web/visitors/forms/join-request.ts'
 import { toWhole } from '#shared/typed-text.ts'
-import { nativeForm } from '#web/visitors/forms/native-form.ts'
-import { useMissingFields } from '#web/visitors/forms/use-missing-fields.ts'
-import { findPendingJoin } from '#web/visitors/platform/send-queue/record.ts'
+import { PrivacyNotice } from '#web/visitors/forms/privacy-notice.tsx'
+import { findPendingJoin } from '#web/visitors/platform/send-queue/entries.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -30,7 +34,7 @@ const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
   'already-submitted': HOME_AFTER_REPEATED_JOINING_MS,
 }
 
-/** The membership form. The document holds the input, so it survives hydration. */
+/** The document holds the input, so it survives hydration. */
 export default function JoinUsScreen() {
   const fields = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<FormPhase>('idle')
@@ -45,8 +49,7 @@ export default function JoinUsScreen() {
     if (phase !== 'idle') return
     const { name, phone: number } = fieldsOf(event.currentTarget)
     const trying = submitJoin(name.value, number.value)
-    // A repeat is not sent: the form keeps focus and banner, which would otherwise be announced
-    // again.
+    // A repeat is not sent. Disabling the form would lose the focus and repeat the banner.
     if (!isRepeated) setPhase('submitting')
     const outcome = await trying
     const { kind } = outcome
@@ -78,13 +81,18 @@ export default function JoinUsScreen() {
           </p>
         )}
         <SubmitButton phase={phase} label={messages.submit} isRefused={isRepeated} />
-        <p className={formStyles.notice}>{messages.privacy}</p>
+        <div className={formStyles.notice}>
+          <p>
+            <b>{messages.underAge}</b>
+          </p>
+          <PrivacyNotice purpose={messages.purpose(festival())} />
+        </div>
       </form>
     </Screen>
   )
 }
 
-/** Shows a pending request, unless something has been typed already. */
+/** Fills in a pending request, unless something has been typed already. */
 function fillIn(form: HTMLFormElement): string {
   const { name, phone } = fieldsOf(form)
   const pending = findPendingJoin()
@@ -95,7 +103,6 @@ function fillIn(form: HTMLFormElement): string {
   return keepDigits(phone)
 }
 
-/** The names of the empty fields. */
 function findEmpty(form: HTMLFormElement): string[] {
   const { name, phone } = fieldsOf(form)
   return [name, phone].filter((field) => toWhole(field.value) === '').map((field) => field.name)

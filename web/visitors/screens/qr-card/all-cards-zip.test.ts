@@ -6,9 +6,7 @@ type Png = Uint8Array<ArrayBuffer>
 
 const WAIT_MS = 50
 
-beforeEach(async () => {
-  // The button loads it.
-  await import('client-zip')
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })

@@ -3,20 +3,17 @@ import { CARD_EXPORT_WAIT_MS } from '#shared/durations.ts'
 
 export interface CardFile {
   name: string
-  /** @throws If this card cannot be made. */
   make(signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface Progress {
-  /** How many cards are made or have failed. */
   done: number
   total: number
 }
 
 /**
- * Makes every card and puts them into one zip, uncompressed because PNG files are compressed already. A card
- * that fails is logged and left out. Each card starts shortly after the one before, without waiting for it to
- * finish.
+ * Uncompressed, because PNG files are compressed already. A card that fails is logged and left out.
+ * Cards are made concurrently: each starts shortly after the one before.
  * @returns The zip, and how many cards are in it.
  * @throws The signal's reason, once it is aborted.
  */

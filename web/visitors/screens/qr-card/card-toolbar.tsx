@@ -7,7 +7,6 @@ import { isOnlyHere } from '../../qr-cards/card-address.ts'
 import styles from './card-toolbar.module.css'
 import { type ExportState, ZIP_NAME } from './use-all-cards.ts'
 
-/** The buttons above a card; never printed or exported. */
 export function CardToolbar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.tools}>
@@ -17,7 +16,6 @@ export function CardToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** A warning for the organiser before printing. */
 export function CardNotice({ children }: { children: string }) {
   return (
     <p role="note" className={styles.notice}>
@@ -26,13 +24,13 @@ export function CardNotice({ children }: { children: string }) {
   )
 }
 
-/** Warns of a card whose address only this computer can open. */
+/** Warns if only this computer can open the address. */
 export function AddressNotice({ address }: { address: string }) {
   if (!isOnlyHere(address)) return null
   return <CardNotice>{messages.onlyHere(new URL(address))}</CardNotice>
 }
 
-/** Says that all cards are being printed, until the organiser ends it. */
+/** Shown until the organiser ends the print job. */
 export function AllOnPaper({ onEnd }: { onEnd: () => void }) {
   return (
     <div className={styles.progress}>
@@ -47,7 +45,6 @@ interface AllCardsProgressProps {
   onCancel: () => void
 }
 
-/** The progress of Download All, and its outcome. */
 export function AllCardsProgress({ state, onCancel }: AllCardsProgressProps) {
   return (
     <>
@@ -65,6 +62,7 @@ export function AllCardsProgress({ state, onCancel }: AllCardsProgressProps) {
         </div>
       )}
       <div role="status" className={styles.outcome}>
+        {state.status === 'offline' && <p>{messages.needsNetwork}</p>}
         {state.status === 'done' && state.made > 0 && (
           <p>{messages.saved({ count: state.made, file: ZIP_NAME })}</p>
         )}

@@ -1,20 +1,19 @@
-import { splitGraphemes } from '../../qr-cards/drawing/graphemes.ts'
+import { splitGraphemes } from '../../qr-cards/drawing/fit-text.ts'
 
 /** Enough for sixty letters of Devanagari. */
 const MAX_NUMBER_BYTES = 180
 const MAX_NAME_BYTES = 120
-/** The limit for number and name; file systems allow 255 bytes for the whole file name. */
+/** For number and name. File systems allow 255 bytes for the whole file name. */
 const MAX_BYTES = 240
 
 /** Runs of anything but letters, combining marks and digits of any script. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}]+/gu
-/** Invisible characters: joiners, direction marks, variation selectors. */
+/** Joiners, direction marks, variation selectors. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 
 /**
- * Makes part of a file name that is valid on every system: letters and digits of any script in composed form
- * (NFC), and single dashes for everything else. Windows rejects `<>:"/\|?*`, trailing dots and names such as
- * CON; the prefix 'stall-' rules out the last.
+ * Keeps letters and digits of any script, and replaces everything else with single dashes. Windows
+ * rejects `<>:"/\|?*`, trailing dots and names such as CON; the prefix 'stall-' rules out the last.
  */
 export function toSafePart(text: string, maxBytes: number): string {
   const safe = text
@@ -26,7 +25,6 @@ export function toSafePart(text: string, maxBytes: number): string {
   return cutToBytes(safe, maxBytes).replace(/-+$/, '')
 }
 
-/** Cuts text to whole letters with their marks, within a number of UTF-8 bytes. */
 function cutToBytes(text: string, maxBytes: number): string {
   let kept = ''
   let bytes = 0
@@ -47,7 +45,7 @@ function toStem(stallNumber: string): string {
   return ['stall', toSafePart(stallNumber, MAX_NUMBER_BYTES)].filter(Boolean).join('-')
 }
 
-/** 'stall-12-Chai-Tapri.png' for each stall, in order. All are unique, even on a system that ignores case. */
+/** 'stall-12-Chai-Tapri.png'. Unique even on a system that ignores case. */
 export function toCardFileNames(stalls: { stallNumber: string; stallName: string }[]): string[] {
   const taken = new Set<string>()
   return stalls.map(({ stallNumber, stallName }) => {

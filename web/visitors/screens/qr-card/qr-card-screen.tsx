@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { findStall } from '#shared/catalogue/find-stall.ts'
+import { findStall, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { StallNotFound, StallsFallback } from '#web/visitors/catalogue/stall-states.tsx'
@@ -24,8 +23,7 @@ const waiting = <Loading as="h1">{messages.drawing}</Loading>
 const toSign = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0])
 
 /**
- * The printable card of a stall, by number, or of the whole guide. One screen for both: only its file
- * contains the code that draws cards, and only visitors who open a card load it.
+ * One screen for stalls and the guide, so that only its file contains the code that draws cards.
  */
 export default function QrCardScreen({ params }: ScreenProps) {
   const { id } = params

@@ -22,18 +22,16 @@ import { BackLink, Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { focusMain } from '#web/ui/layout/focus-main.ts'
 
-/** What is printed: the card on the screen, or all of them. */
 type PrintJob = 'one' | 'all'
 
 interface PrintRequest {
   job: PrintJob
-  /** Started by a button, not by the browser's menu. */
   isAsked: boolean
 }
 
 /**
- * Prints once the cards are on the page. They stay there until the organiser starts another job or ends this
- * one: browsers whose print dialog does not block, such as Safari, report the end before anything is printed.
+ * Cards stay on the page until another job, because browsers whose print dialog does not block,
+ * such as Safari, report the end before anything is printed.
  */
 function usePrintJob() {
   const [request, setRequest] = useState<PrintRequest>({ job: 'one', isAsked: false })
@@ -44,7 +42,7 @@ function usePrintJob() {
   return {
     job: request.job,
     print: (job: PrintJob) => startTransition(() => setRequest({ job, isAsked: true })),
-    /** After this, the browser's own Print prints the card on the screen. */
+    /** After this, the browser's own Print command prints the card on the screen. */
     end() {
       setRequest({ job: 'one', isAsked: false })
       focusMain()
@@ -54,15 +52,12 @@ function usePrintJob() {
 
 interface StallCardPageProps {
   stallNumber: string
-  /** Undefined: the list lacks the stall, and the card shows only its number. */
+  /** If the list lacks the stall, the card shows only its number. */
   stall: Vendor | undefined
-  /** Every stall that gets a card. */
   stalls: Vendor[]
-  /** Shown until the card is ready. */
   waiting: ReactNode
 }
 
-/** One card, with the actions for it and for all other cards. */
 export function StallCardPage(props: StallCardPageProps) {
   if (hasCard(props)) return <StallCardView {...props} />
   return (
@@ -132,7 +127,6 @@ function toStart({ stallNumber }: Vendor): string {
   return `${stallNumber.slice(0, SHOWN_START)}…`
 }
 
-/** The cards of all stalls, in stall order, for one print job. */
 const PrintedCards = memo(function PrintedCards(props: {
   stalls: Vendor[]
   renderer: CardRenderer

@@ -10,16 +10,17 @@ import type { CardRenderer } from './card-renderer.ts'
 
 export type ExportState =
   | { status: 'idle' }
+  | { status: 'offline' }
   | { status: 'running'; progress: Progress }
   | { status: 'done'; made: number }
 
 export const ZIP_NAME = 'stall-qr-cards.zip'
-/** Five updates a second look as smooth as twenty, and leave the processor to the cards. */
+/** Five updates a second look as smooth as twenty, and leave more processor time for the cards. */
 const CARDS_A_STEP = 4
 
 const loadZip = () => import('./all-cards-zip.ts')
 
-/** Download All: one run at a time, cancelled when the visitor leaves the page. */
+/** One run at a time, cancelled when the visitor leaves the page. */
 export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined) {
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -37,9 +38,10 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
       if (done % CARDS_A_STEP === 0 || done === total) setState({ status: 'running', progress })
     }
     try {
-      const { zipCards } = await loadZip()
+      const packing = await loadZip().catch(() => undefined)
+      if (!packing) return setState({ status: 'offline' })
       const files = toCardFiles(stalls, renderer)
-      const { zip, made } = await zipCards(files, { signal, onProgress })
+      const { zip, made } = await packing.zipCards(files, { signal, onProgress })
       if (made > 0) saveFile(ZIP_NAME, zip)
       setState({ status: 'done', made })
     } catch (error) {
@@ -56,7 +58,7 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
   return { state, start, cancel }
 }
 
-/** One file per stall; stalls without a number are left out (requirement Q-6). */
+/** Leaves out stalls without a number (requirement Q-6). */
 function toCardFiles(stalls: Vendor[], { measure, toPng }: CardRenderer): CardFile[] {
   const numbered = stalls.filter(({ stallNumber }) => stallNumber.trim() !== '')
   const names = toCardFileNames(numbered)

@@ -5,7 +5,7 @@ import type { Drawing } from '../../qr-cards/drawing/shapes.ts'
 import type { CardRenderer } from './card-renderer.ts'
 
 /**
- * The card shown by a page; undefined until its renderer has loaded.
+ * Undefined until the renderer has loaded.
  * @param card Memoised, so that it is laid out once, however often the page renders.
  * @throws While rendering, if this browser lacks a required feature.
  */
@@ -15,7 +15,6 @@ export function useCard(fileName: string, card: Drawing) {
   const drawFirst = useEffectEvent((measure: Measure) => fitDrawing(card, measure))
   useEffect(() => {
     let isLeft = false
-    // The page shows a card before what makes files of it has loaded.
     const creating = import('./card-renderer.ts').then((module) =>
       module.createCardRenderer(drawFirst),
     )

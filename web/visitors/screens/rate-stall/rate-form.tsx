@@ -1,41 +1,51 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import {
+  type SubmitEvent,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import * as messages from '#messages/rate-stall.ts'
 import { cancel } from '#messages/controls.ts'
 import { enter, mistyped, needsTicket, optional, title as ticketTitle } from '#messages/ticket.ts'
 import { receiptNumber } from '#messages/your-ratings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { useNavigateLater } from '#web/visitors/platform/navigation/use-address.ts'
-import { nativeForm } from '#web/visitors/forms/native-form.ts'
-import { NativeSubmit, scriptedButton } from '#web/visitors/forms/submit-button.tsx'
-import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/visitors/ratings/rate-form-contract.ts'
+import { nativeForm, NativeSubmit, scriptedButton } from '#web/visitors/forms/submit-button.tsx'
+import {
+  PREVIOUS_RATING_ID,
+  RATE_FORM_ID,
+  toRatingToast,
+  TAKE_OVER_EVENT,
+} from '#web/visitors/ratings/star-press.ts'
 import { rememberGiven } from '#web/visitors/ratings/given-rating.ts'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { TicketInput, typedTicket, useTicket } from '#web/visitors/ratings/ticket-form.tsx'
 import { hasTickets, keepTicket } from '#web/visitors/ratings/voter-ticket.ts'
-import { toRatingToast } from '#web/visitors/ratings/star-press.ts'
-import { submitRating } from '#web/visitors/ratings/submit-rating.ts'
+import { submitRating, findRating, toStandingStars } from '#web/visitors/ratings/submit-rating.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import type { LocalRating } from '#web/visitors/platform/storage/keys.ts'
+import {
+  type LocalRating,
+  adoptDeviceId,
+  ratingReceipts,
+  stallRatings,
+} from '#web/visitors/platform/storage/keys.ts'
 import { isInApp } from '#web/visitors/platform/storage/can-keep.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './rate-stall-screen.module.css'
-import {
-  useChosenStars,
-  useEarlyRating,
-  useRating,
-  useShownRating,
-  useStandingStars,
-} from './use-rate-form.ts'
 
 const TICKET_ID = 'ticket-code'
 
 /** Requirement R-3. */
 const HOME_AFTER_RATING_MS = 1000
 
-/** Stars and one button. The HTML works before React does; see `early-rating.ts`. */
+/** The HTML works before React does; see `early-rating.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -51,7 +61,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   useEarlyRating(form, (stars, early) => void submit(stars, early))
 
   async function submit(stars: number, early?: LocalRating) {
-    // A second tap while the first is being submitted or thanked for is a duplicate.
+    // A second tap while the first is being submitted or acknowledged is a duplicate.
     if (submitted.current === stars) return
     submitted.current = stars
     setSubmitting(true)
@@ -87,7 +97,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       ref={form}
       id={RATE_FORM_ID}
       className={styles.form}
-      // Without an action the form posts to the page's own address, which has the stall.
+      // Without an action, the form posts to the page's own address, which names the stall.
       {...nativeForm()}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}
@@ -116,7 +126,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
         {label}
       </Button>
       <NativeSubmit label={messages.submitRating} />
-      {/* Below the button, which must not move once the phone's own ticket is known. */}
+      {/* Below the button, which must not move once this phone's ticket is known. */}
       {hasTickets() && !ticket && !given && (
         <div className={styles.ticket}>
           <p>{needsTicket}</p>
@@ -137,5 +147,67 @@ export function RateForm({ stall }: { stall: Vendor }) {
         {given && <ButtonLink href={paths.browseStalls}>{messages.findMoreFood}</ButtonLink>}
       </div>
     </form>
+  )
+}
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+/** The document, not React, owns the radio buttons. */
+function useShownRating(form: FormRef, rating: number | undefined) {
+  useEffect(() => {
+    const star = form.current?.querySelector<HTMLInputElement>(`[value="${rating}"]`)
+    if (star) star.checked = true
+  }, [form, rating])
+}
+
+function useChosenStars(form: FormRef): number {
+  const [stars, setStars] = useState(0)
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    const read = () => {
+      const checked = element.querySelector<HTMLInputElement>('[name=rating]:checked')
+      setStars(Number(checked?.value ?? 0))
+    }
+    // A star may have been tapped before the scripts loaded.
+    read()
+    element.addEventListener('change', read)
+    return () => element.removeEventListener('change', read)
+  }, [form])
+  return stars
+}
+
+/**
+ * Takes over from the script that ran before hydration.
+ * @param onSubmitted Called if the visitor has already pressed the button; without a rating if the
+ * stall was rated before.
+ */
+function useEarlyRating(form: FormRef, onSubmitted: (stars: number, rating?: LocalRating) => void) {
+  const tell = useEffectEvent(onSubmitted)
+  // Runs before anything can be pressed again: two handlers would submit twice.
+  useLayoutEffect(() => {
+    form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
+    const { again, device, submitted } = form.current?.dataset ?? {}
+    if (device) adoptDeviceId(device)
+    const given = submitted && (JSON.parse(submitted) as LocalRating)
+    if (given) tell(given.rating, given)
+    else if (again) tell(Number(again))
+  }, [form])
+}
+
+/** In sync with other tabs. */
+function useRating(stallNumber: string): LocalRating | undefined {
+  return useSyncExternalStore(
+    stallRatings.subscribe,
+    () => findRating(stallNumber),
+    () => undefined,
+  )
+}
+
+function useStandingStars(given: LocalRating | undefined): number | undefined {
+  return useSyncExternalStore(
+    ratingReceipts.subscribe,
+    () => given && toStandingStars(given),
+    () => undefined,
   )
 }

@@ -1,8 +1,8 @@
 import { backToMarket } from '#messages/controls.ts'
 import { itemsSold } from '#messages/rate-stall.ts'
-import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
+import { ProductLines } from '#web/visitors/catalogue/stall/product-lines.tsx'
 import { ClosedNow, OneStall, StallListAge } from '#web/visitors/catalogue/stall-states.tsx'
-import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
+import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { paths } from '#web/visitors/routes.ts'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -10,7 +10,6 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
 
-/** The screen that a scanned card opens. */
 export default function RateStallScreen() {
   const isHydrated = useHydrated()
   return (
@@ -22,13 +21,13 @@ export default function RateStallScreen() {
             {stall.stallName}
           </Words>
           <RateForm key={stall.stallNumber} stall={stall} />
-          {/* Below the stars, which must not move under a thumb if the stall closes meanwhile. */}
+          {/* Below the stars, which must not move under a thumb when the stall closes. */}
           <ClosedNow stall={stall} />
           <section className={styles.items}>
             <h2>{itemsSold}</h2>
             <ProductLines products={stall.products} />
           </section>
-          {/* Rendered after hydration, because scripts open the map. */}
+          {/* Rendered after hydration, because only scripts can open the map. */}
           {isHydrated && (
             <OnMapLink
               search={`id=${encodeURIComponent(stall.stallNumber)}`}

@@ -3,14 +3,14 @@ import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
 import { labelOf } from '#web/visitors/festival-names.ts'
-import { describePrice } from '#web/visitors/catalogue/describe-price.ts'
+import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { Words } from '#web/ui/layout/words.tsx'
-import { DietSigns } from './diet-signs.tsx'
 import styles from './product-row.module.css'
+import { splitDiet } from '#shared/catalogue/diet.ts'
+import dietSignsStyles from './diet-signs.module.css'
 
 const ID_TAIL = 4
 
-/** A product with its price; below, muted, the facts that few visitors need. */
 export function ProductRow({ product, stallName }: { product: Product; stallName: string }) {
   const { name, description, diet, category, id } = product
   const price = describePrice(product)
@@ -41,5 +41,31 @@ export function ProductRow({ product, stallName }: { product: Product; stallName
         </span>
       </p>
     </li>
+  )
+}
+
+const GREEN = /^(veg|vegan|jain)$/i
+/** Food with egg also gets the brown sign. */
+const BROWN = /^(non-veg|egg)$/i
+/** Symbols on food packages in India: a dot in a square, and a triangle in a square. */
+const DOT = 'M6 3.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
+const TRIANGLE = 'M6 2.8l3.2 6H2.8z'
+
+function DietSigns({ diet }: { diet: string }) {
+  return splitDiet(diet).map((stated) => (
+    <span key={stated} className={dietSignsStyles.sign}>
+      {GREEN.test(stated) && <Mark shape={DOT} className={dietSignsStyles.green} />}
+      {BROWN.test(stated) && <Mark shape={TRIANGLE} className={dietSignsStyles.brown} />}
+      <Words>{stated}</Words>
+    </span>
+  ))
+}
+
+function Mark({ shape, className }: { shape: string; className: string | undefined }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 12 12" className={className}>
+      <path d="M.8.8h10.4v10.4H.8z" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path d={shape} fill="currentColor" />
+    </svg>
   )
 }

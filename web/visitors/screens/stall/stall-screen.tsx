@@ -2,13 +2,13 @@ import { backHome, backToMarket, onMap, rateThisStall } from '#messages/controls
 import * as messages from '#messages/stall.ts'
 import { oneStall } from '#messages/page-titles.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { KeepButton } from '#web/visitors/catalogue/keep-button.tsx'
+import { KeepButton } from '#web/visitors/catalogue/stall/keep-button.tsx'
 import { OneStall, StallListAge } from '#web/visitors/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/visitors/platform/navigation/share-link.tsx'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import { BackLink, ButtonLink } from '#web/ui/controls/button.tsx'
-import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
+import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -51,12 +51,11 @@ export default function StallScreen() {
   )
 }
 
-/** A long menu is folded by category, with the first group open. */
 function Products({ stall: { products, stallName } }: { stall: Vendor }) {
   if (products.length <= PRODUCTS_UNFOLDED)
     return <Rows products={products} stallName={stallName} />
   return toProductGroups(products).map((group, index) => (
-    // It also opens without scripts.
+    // `details` also opens without scripts.
     <details key={`${group.label} ${group.first}`} open={index === 0 || undefined}>
       <summary className={styles.foldTitle}>
         <Words>{messages.groupOf({ ...group, count: group.products.length })}</Words>
@@ -83,14 +82,13 @@ interface ProductGroup {
   /** The category, or the list's own word for it, in the language of the page. */
   label: string
   /**
-   * The position of the part's first product in its category, counted from 1; undefined if the group is the
-   * whole category.
+   * Position of the part's first product in its category, counted from 1; undefined for a whole
+   * category.
    */
   first: number | undefined
   products: Product[]
 }
 
-/** Groups a long menu by category, in menu order, and splits large categories. */
 export function toProductGroups(products: Product[]): ProductGroup[] {
   const byLabel = new Map<string, Product[]>()
   for (const product of products) {

@@ -11,7 +11,6 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import styles from './ticket-screen.module.css'
 
-/** The screen that a scanned slip opens. */
 export default function TicketScreen() {
   const isHydrated = useHydrated()
   useEffect(() => {

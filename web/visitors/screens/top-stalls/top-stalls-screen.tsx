@@ -1,9 +1,9 @@
 import { ranking, yourRatings } from '#messages/page-titles.ts'
-import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
+import { rank } from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { ResultNotice } from '#web/visitors/ratings/result-notice.tsx'
-import { listHidden, type PrizePlaces } from '#web/visitors/ratings/to-top-stalls.ts'
+import { listHidden, type PrizePlaces, type TopStall } from '#web/visitors/ratings/to-top-stalls.ts'
 import { type TopStallsState, useTopStalls } from '#web/visitors/ratings/use-top-stalls.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -11,8 +11,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import { HiddenPlace, RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
+import { comesNext } from '#messages/results.ts'
+import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
+import { StarCount, TooClose } from '#web/visitors/ratings/star-count.tsx'
+import { Garland } from '#web/ui/layout/ornaments.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import rankedStallStyles from './ranked-stall.module.css'
 
 export default function TopStallsScreen() {
   const state = useTopStalls()
@@ -35,14 +40,13 @@ export default function TopStallsScreen() {
   )
 }
 
-/** The list first, and below it what it is made from. */
 function TopStalls({ state }: { state: TopStallsState }) {
   return (
     <>
       <Board state={state} />
       <Notice state={state} />
       <p>
-        {`${howItIsMade(RANKING_RULE)} `}
+        {`${messages.howItIsMade(RANKING_RULE)} `}
         <a href={paths.ranking}>{ranking}</a>
       </p>
       <p className={styles.wayOn}>
@@ -123,5 +127,49 @@ function Places({ stalls, hidden, heading }: PlacesProps) {
         />
       ))}
     </ol>
+  )
+}
+
+interface RankedStallProps {
+  stall: TopStall
+  /** `h3` below the title of a prize. */
+  heading: 'h2' | 'h3'
+  isFirst: boolean
+  isLast: boolean
+}
+
+const HiddenPlace = ({ place }: { place: number }) => (
+  <li className={`surface ${rankedStallStyles.place}`}>
+    <div className={rankedStallStyles.row}>
+      <span className={rankedStallStyles.rank}>{place}</span>
+      <span>{comesNext}</span>
+    </div>
+  </li>
+)
+
+function RankedStall({ stall, heading, isFirst, isLast }: RankedStallProps) {
+  const { stallId, stallName, average, place } = stall
+  return (
+    <li className={`surface ${rankedStallStyles.place}`} data-rank={place}>
+      {isFirst && <Garland />}
+      <div className={rankedStallStyles.row}>
+        <span className={rankedStallStyles.rank}>
+          <span className="visually-hidden">{rank} </span>
+          {place}
+        </span>
+        <NumberPlate number={stallId} />
+        <div className={rankedStallStyles.words}>
+          <Words as={heading} className={rankedStallStyles.name} translate="no">
+            {stallName}
+          </Words>
+          <p className={rankedStallStyles.score}>
+            <b>{average.toFixed(1)}</b>
+            <StarCount {...stall} />
+          </p>
+          <OwnStars stallNumber={stallId} />
+        </div>
+      </div>
+      <TooClose stall={stall} isLast={isLast} />
+    </li>
   )
 }

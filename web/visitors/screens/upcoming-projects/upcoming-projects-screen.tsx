@@ -10,7 +10,6 @@ import styles from './upcoming-projects-screen.module.css'
 /** As wide as possible so that the picture and its caption fit the height of the window. */
 const WIDTH = 'min(960px, max(320px, (100dvh - 250px) * 4 / 3))'
 
-/** The organisation's next project: one picture. */
 export default function UpcomingProjectsScreen() {
   const [isMissing, setMissing] = useState(false)
   const project = festivalPart('upcomingProject')

@@ -4,11 +4,10 @@ import { browseStalls } from '#messages/top-stalls.ts'
 import * as messages from '#messages/your-ratings.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
-import type { OwnRating } from '#web/visitors/ratings/own-ratings.ts'
+import { type OwnRating, useOwnRatings } from '#web/visitors/ratings/use-own-ratings.ts'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { TicketForm } from '#web/visitors/ratings/ticket-form.tsx'
 import { hasTickets } from '#web/visitors/ratings/voter-ticket.ts'
-import { useOwnRatings } from '#web/visitors/ratings/use-own-ratings.ts'
 import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,7 +17,7 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './your-ratings-screen.module.css'
 
-/** All ratings of this device. None of this comes from the network. */
+/** All from this device, nothing from the network. */
 export default function YourRatingsScreen() {
   const ratings = useOwnRatings()
   const isHydrated = useHydrated()
@@ -53,12 +52,13 @@ export default function YourRatingsScreen() {
 }
 
 function Row({ rating }: { rating: OwnRating }) {
-  const { id, stallId, stallName, state, countedStars } = rating
+  const { id, stallId, stallName, state } = rating
   const isPast = state === 'past'
 
   const catalogue = useCatalogue()
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
-  // The record contains the name and language of that time, and the number may have belonged to another stall.
+  // The recorded name is in the language of that time, but the number of a past rating may have
+  // belonged to another stall.
   const known = isPast ? undefined : vendors.find((vendor) => vendor.stallNumber === stallId)
   return (
     <li className={`surface ${styles.row}`}>
@@ -72,8 +72,9 @@ function Row({ rating }: { rating: OwnRating }) {
         ) : (
           <OwnStars stallNumber={stallId} />
         )}
-        {countedStars === 0 && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
-        {/* Until it is delivered, a person who sees the number could send a different rating under it first. */}
+        {state === 'not-counted' && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
+        {/* Before delivery, a person who sees the number could send a different rating under it
+           first. */}
         {(state === 'counted' || state === 'needs-ticket') && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}

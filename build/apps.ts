@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import react from '@vitejs/plugin-react'
+import { ADMIN } from '#shared/admin/api.ts'
+import { type BundledPackages, collectPackages } from './licences.ts'
+import { readWholeBrowsers, SCRIPT_LANGUAGE } from './browsers.ts'
+import { layerStyles, toClassName } from './vite/style-sheets.ts'
+
+/** @returns URLs of the client files. Languages share those without text. */
+export async function buildApp(
+  dist: string,
+  language: string,
+  packages: BundledPackages,
+): Promise<string[]> {
+  // package.json maps messages to a language by this condition ("imports").
+  const conditions = [language]
+  const inLanguage = {
+    logLevel: 'warn',
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+  } as const
+  const collect = () => [collectPackages(packages.browser)]
+  const { output } = (await build({
+    ...inLanguage,
+    plugins: collect(),
+    worker: { plugins: collect },
+  })) as Rolldown.RolldownOutput
+  await build({
+    ...inLanguage,
+    plugins: [collectPackages(packages.server)],
+    build: { ssr: true, outDir: resolve(dist, rendererOf(language)) },
+  })
+  return output.map(({ fileName }) => `/${fileName}`)
+}
+
+export function rendererOf(language: string): string {
+  return join('render', language)
+}
+
+/** Outside dist/web, because visitors' phones precache everything there. */
+export async function buildAdminApp(dist: string, packages: Set<string>): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: resolve(import.meta.dirname, '../web/admin'),
+    base: `${ADMIN}/`,
+    publicDir: false,
+    plugins: [layerStyles(), react(), collectPackages(packages)],
+    css: { modules: { generateScopedName: toClassName } },
+    build: {
+      target: SCRIPT_LANGUAGE,
+      cssTarget: readWholeBrowsers(),
+      outDir: join(dist, 'admin'),
+      emptyOutDir: true,
+      // These pages' Content-Security-Policy allows data: URLs only for images.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      minify: 'oxc',
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  })
+}

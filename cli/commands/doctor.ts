@@ -1,0 +1,46 @@
+import { examine, isWell } from '#organiser/doctor/examine.ts'
+import { wrap, TEXT_WIDTH } from '#organiser/text-table.ts'
+import { type Command, DONE, NOT_RIGHT, UsageError } from '../command.ts'
+
+const LABELS = { good: 'good', warning: 'WARNING', wrong: 'WRONG', unknown: 'unknown' }
+const MARGIN = '         '
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'Looks at a site from outside, as a phone does. Says what is wrong and what to do.',
+  usage: 'ADDRESS [--brief | --json]',
+  details: [
+    'The command opens the guide at this address, fetches everything that a phone keeps, and looks at the certificate, at what a proxy or CDN does to the pages, at ratings and totals, at the hosted project, and at what the server reports about itself (/readyz). It changes nothing. It never prints keys, or the part of an address after “?”.',
+    'Each line is good, a warning, wrong, or unknown: what cannot be seen from outside is never called good. The exit code is 1 if something is wrong, so cron can run the command.',
+  ],
+  options: {
+    brief: { help: 'only what is wrong, and warnings' },
+    json: { help: 'one JSON object for each line' },
+  },
+  examples: ['doctor https://guide.example.org', 'doctor https://guide.example.org --brief'],
+  words: [1, 1],
+  async run({ words: [address = ''], isOn, print, now }) {
+    const found = await examine(toUrl(address), now)
+    const shown = isOn('brief')
+      ? found.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warning')
+      : found
+    for (const one of shown) {
+      if (isOn('json')) {
+        print(JSON.stringify(one))
+        continue
+      }
+      const { subject, verdict, text, remedy } = one
+      const lines = [`${subject}: ${text}`, ...(remedy === undefined ? [] : [`→ ${remedy}`])]
+      const [first = '', ...more] = lines.flatMap((line) => wrap(line, TEXT_WIDTH - MARGIN.length))
+      print(LABELS[verdict].padEnd(MARGIN.length) + first)
+      for (const line of more) print(MARGIN + line)
+    }
+    return isWell(found) ? DONE : NOT_RIGHT
+  },
+}
+
+function toUrl(address: string): URL {
+  const whole = /^https?:\/\//.test(address) ? address : `https://${address}`
+  if (URL.canParse(whole)) return new URL(whole)
+  throw new UsageError('The address should be like https://guide.example.org.')
+}

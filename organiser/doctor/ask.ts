@@ -1,0 +1,125 @@
+import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import tls from 'node:tls'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export interface Answer {
+  url: URL
+  status: number
+  headers: IncomingHttpHeaders
+  /** Decompressed. */
+  body: Buffer
+}
+
+interface Question {
+  method?: string
+  headers?: Record<string, string> | undefined
+  body?: string
+}
+
+const WAIT_MS = 10_000
+const REDIRECTS_MAX = 5
+/** Some hosts treat clients that are not browsers differently. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 Chrome/130 Mela-Doctor'
+
+/** Accepts invalid certificates, so that they hide no other problem. @throws The network error. */
+export async function ask(url: URL, { method, headers, body }: Question = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const request = open(url, { method: method ?? 'GET', headers })
+  request.on('response', (answer) => {
+    const parts: Buffer[] = []
+    answer.on('data', (part: Buffer) => void parts.push(part))
+    answer.on('error', reject)
+    answer.on('end', () => {
+      const sent = Buffer.concat(parts)
+      const decoded = decode(sent, answer.headers['content-encoding'])
+      resolve({ url, status: answer.statusCode!, headers: answer.headers, body: decoded })
+    })
+  })
+  request.on('error', reject)
+  request.end(body)
+  return promise
+}
+
+/** @returns Every response, of which the last is the page. */
+export async function askAndFollow(url: URL): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let next: URL | undefined = url; next && answers.length <= REDIRECTS_MAX;) {
+    const answer: Answer = await ask(next)
+    answers.push(answer)
+    const { location } = answer.headers
+    const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined
+    next = isRedirect && URL.canParse(location, next) ? new URL(location, next) : undefined
+  }
+  return answers
+}
+
+/** Sends only the headers. @returns The status of a refusal, or 100 if the body may follow. */
+export async function announceUpload(url: URL, bytes: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-length': String(bytes),
+    expect: '100-continue',
+  }
+  const request = open(url, { method: 'POST', headers })
+  request.on('continue', () => resolve(100))
+  request.on('response', ({ statusCode }) => resolve(statusCode!))
+  request.on('error', reject)
+  request.flushHeaders()
+  return promise.finally(() => request.destroy())
+}
+
+function open(url: URL, { method, headers }: Pick<Question, 'method' | 'headers'>) {
+  const send = url.protocol === 'https:' ? https.request : http.request
+  return send(url, {
+    method,
+    headers: { 'user-agent': PHONE, 'accept-encoding': 'br, gzip', ...headers },
+    rejectUnauthorized: false,
+    signal: AbortSignal.timeout(WAIT_MS),
+  })
+}
+
+/** A body that cannot be decompressed is returned as it is. Its wrong hash is reported later. */
+function decode(body: Buffer, encoding: string | undefined): Buffer {
+  try {
+    if (encoding === 'br') return brotliDecompressSync(body)
+    return encoding === 'gzip' ? gunzipSync(body) : body
+  } catch {
+    return body
+  }
+}
+
+export interface Connection {
+  endsAt: Date
+  /** OpenSSL's name for what is wrong with the certificate. */
+  problem: string | undefined
+  /** 'h2' or 'http/1.1', or false if the host does not say. */
+  protocol: string | false | null
+}
+
+/** @throws The network error. */
+export async function connect({ hostname, port }: URL): Promise<Connection> {
+  const { promise, resolve, reject } = Promise.withResolvers<Connection>()
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  const socket = tls.connect({
+    host,
+    port: Number(port || 443),
+    ...(!isIP(host) && { servername: host }),
+    ALPNProtocols: ['h2', 'http/1.1'],
+    rejectUnauthorized: false,
+  })
+  socket.setTimeout(WAIT_MS, () => socket.destroy(new Error('timeout')))
+  socket.on('error', reject)
+  socket.on('secureConnect', () => {
+    // Typed as an Error, but Node sets it to OpenSSL's error code.
+    const problem = socket.authorizationError as unknown as string | null
+    resolve({
+      endsAt: new Date(socket.getPeerCertificate().valid_to),
+      problem: problem ?? undefined,
+      protocol: socket.alpnProtocol,
+    })
+  })
+  return promise.finally(() => socket.destroy())
+}

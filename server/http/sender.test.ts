@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
+import { deleteFingerprintKey, readFingerprintKey } from '../store/fingerprint-key.ts'
+import { addressOf, createFingerprinter, networksOf, toNetwork } from './sender.ts'
+
+let dir: string
+beforeEach(() => void (dir = makeFolder()))
+
+const from = (ip: string) => ({ ip, socket: {} }) as FastifyRequest
+
+test('equal hashes mean nearby addresses, and nobody finds an address without the key', () => {
+  const toFingerprint = createFingerprinter(randomBytes(32))
+  const networkOf = (ip: string) => toFingerprint(from(ip))
+  const own = networkOf('203.0.113.77')
+  expect(own).toMatch(/^[0-9a-f]{16}$/)
+  expect(networkOf('203.0.113.5')).toBe(own)
+  expect(networkOf('203.0.114.77')).not.toBe(own)
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:ff00::9'))
+  expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:1::1'))
+  expect(createFingerprinter(randomBytes(32))(from('203.0.113.77'))).not.toBe(own)
+})
+
+test('the key is created once, readable only by its owner, until it is deleted', () => {
+  const key = readFingerprintKey(dir)
+  expect(key).toHaveLength(32)
+  expect(readFingerprintKey(dir)).toEqual(key)
+  expect(modeOf(join(dir, 'trace.key'))).toBe(0o600)
+  deleteFingerprintKey(dir)
+  expect(readFingerprintKey(dir)).not.toEqual(key)
+  writeFileSync(join(dir, 'trace.key'), 'short')
+  expect(() => readFingerprintKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
+  expect(readFileSync(join(dir, 'trace.key'), 'utf8')).toBe('short')
+})
+
+test('an IPv4 address is its own network, and an IPv6 address counts by its /64', () => {
+  const networks = {
+    '203.0.113.9': '203.0.113.9',
+    '::ffff:203.0.113.9': '203.0.113.9',
+    '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
+    '2001:0DB8:0001:0002::9': '2001:db8:1:2::/64',
+    '2001:db8::9': '2001:db8:0:0::/64',
+    '2001:db8::2:3:4:5:6': '2001:db8:0:2::/64',
+    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    '64:ff9b::203.0.113.9': '64:ff9b:0:0::/64',
+    '::1': '0:0:0:0::/64',
+  }
+  const found = Object.keys(networks).map((address) => [address, toNetwork(address)])
+  expect(Object.fromEntries(found)).toEqual(networks)
+})
+
+test('the forwarded address counts if it is valid, otherwise the proxy’s own does', () => {
+  const socket = { remoteAddress: '127.0.0.1' }
+  const of = (ip: string) => addressOf({ ip, socket } as FastifyRequest)
+  expect([of('203.0.113.9'), of('unknown'), of('"; drop table')]).toEqual([
+    '203.0.113.9',
+    '127.0.0.1',
+    '127.0.0.1',
+  ])
+})
+
+test('an address belongs to its own network and the wider ones around it', () => {
+  for (const [address, networks] of [
+    ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
+    ['2001:db8:1:a2b3::7', ['2001:db8:1:a2b3::/64', '2001:db8:1:a200::/56', '2001:db8:1::/48']],
+    ['2001:db8::7', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ] as const) {
+    expect(networksOf(toNetwork(address))).toEqual(networks)
+  }
+  // A socket that is already closed.
+  expect(networksOf('')).toEqual(['', '.0/24'])
+})

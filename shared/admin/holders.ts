@@ -1,0 +1,69 @@
+import type { Role } from './rights.ts'
+import { parseKey } from './sheet-keys.ts'
+import type { Change } from './sheets.ts'
+
+/* A stall's holder signs in with the stall's slip. The routes are below ADMIN_API. */
+
+/** The name of a stall's holder, also in the log. */
+export const toHolderName = (stallNumber: string) => `#${stallNumber}`
+
+interface Holding {
+  role: Role
+  name: string
+}
+
+/** The number of the stall that a person holds. */
+export const findHeldStall = ({ role, name }: Holding): string | undefined =>
+  role === 'holder' ? name.slice(1) : undefined
+
+/** Whether a change edits cells of this stall or its products. */
+export function isAboutStall(change: Change, stallNumber: string): boolean {
+  if (change.kind !== 'set') return false
+  if (change.sheet === 'stalls') return change.key === stallNumber
+  return change.key.startsWith('[') && parseKey(change.key)?.identity[0] === stallNumber
+}
+
+/** What holders may propose, by the key of the untranslated column. */
+export const PROPOSED_COLUMNS: Record<Change['sheet'], readonly string[]> = {
+  stalls: ['description'],
+  products: ['price', 'description'],
+}
+export const PROPOSED_MAX = 50
+
+/** POST /holder: opens a slip's link, and sets the cookie. Returns `Me`. */
+export interface OpenSlip {
+  token: string
+}
+
+/** POST /slips: makes new slips. Earlier slips of the same stalls stop working. */
+export interface MakeSlips {
+  stalls: string[]
+}
+export interface MadeSlips {
+  /** The link is /admin#slip=TOKEN, and is not shown again. */
+  slips: { stallNumber: string; stallName: string; token: string }[]
+}
+
+/* POST /slips-end: takes the body of /slips. Returns {}. */
+
+/* POST /propose: takes a ChangeRequest. Returns {}. Replaces the stall's previous proposal. */
+
+/** In GET /approvals. */
+export interface Proposal {
+  /** The log entry. */
+  entry: string
+  stall: string
+  at: string
+  changes: Change[]
+}
+
+/** POST /proposal: publishes what a stall has proposed, or declines it. Returns {}. */
+export interface AnswerProposal {
+  entry: string
+  isApproved: boolean
+}
+
+/** GET /notices: the organisers' notices that have not ended, in each language of the guide. */
+export interface NoticesAnswer {
+  notices: Partial<Record<string, string[]>>
+}

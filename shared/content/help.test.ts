@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { festivalOf } from '../../tests/support/festivals/content-folder.ts'
+import { toSentence } from './content-problem.ts'
+import { readHelp } from './help.ts'
+import { readIn } from './translations.ts'
+
+const HEADER = 'what,what_hi,what_to_do,what_to_do_hi,phone_number\n'
+const COORDINATORS =
+  'priority,name,department,phone_number,category,description\n1,Asha,,98765 43210,,\n'
+
+const read = (rows: string, facts = {}, language = 'en') => {
+  const files = { 'help.csv': HEADER + rows, 'event-coordinators.csv': COORDINATORS }
+  return readHelp(readIn(festivalOf(facts, files), language))
+}
+
+test('help is in the order of the sheet and in both languages, with the coordinators to call', () => {
+  const rows = 'Lost child,बच्चा खो गया,Stay there.,,\nEmergency,,,,112\n'
+  expect(read(rows, {}, 'hi').value).toMatchObject({
+    entries: [
+      { what: 'बच्चा खो गया', whatToDo: 'Stay there.', phoneNumber: '' },
+      { what: 'Emergency', phoneNumber: '112' },
+    ],
+    coordinators: [{ name: 'Asha', phoneNumber: '9876543210' }],
+  })
+  const withoutPage = { pages: { 'event-coordinators': false } }
+  expect(read(rows, withoutPage).value).toMatchObject({ coordinators: [] })
+})
+
+test('a mistake in the sheet for help is named with its cell', () => {
+  expect(read(',,Stay there.,,\nEmergency,,,,one-one-two\n').problems.map(toSentence)).toEqual([
+    'help.csv line 2: what should be what visitors need help with, such as a lost child, but it is empty; this row is left out',
+    expect.stringMatching(
+      /^help.csv line 3: phone_number should be .+ "one-one-two"; this row has no call button$/,
+    ),
+  ])
+})
+
+test('a festival without the sheet for help, or with an empty one, has no such page', () => {
+  expect(readHelp(festivalOf({})).value).toBeNull()
+  expect(read('').value).toBeNull()
+})

@@ -1,0 +1,12 @@
+export const openNow = 'Open now'
+export const closesIn = ({ minutes }: { minutes: number }) => `Closes in ${minutes} min`
+/** Without a day, because it is today. */
+export const opensAt = ({ moment }: { moment: string }) => `Opens at ${moment}`
+/** With the day: '21 Nov, 11:00'. */
+export const opensOn = ({ moment }: { moment: string }) => `Opens ${moment}`
+/** For a stall that does not open again. */
+export const closed = 'Closed'
+/** The name of the list of opening hours. */
+export const hours = 'Hours'
+/** Sunday first. */
+export const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')

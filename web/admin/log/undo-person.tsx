@@ -1,0 +1,122 @@
+import { MINUTE_MS } from '#shared/durations.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { UndoPerson, UndoPersonAnswer } from '#shared/admin/api.ts'
+import { type Failure, postToApi, toFailure } from '../call-api.ts'
+import ui from '../ui/admin-ui.module.css'
+import { ChangeList } from '../ui/change-list.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { Busy, Problem } from '../ui/problem.tsx'
+import { useReason } from '../ui/refused-changes.tsx'
+import { useTexts } from '../use-language.ts'
+import { texts } from './log-texts.ts'
+import { CONFLICTS_SHOWN } from './undo.tsx'
+
+/** In minutes. */
+const SPANS = [10, 60, 720, 2880] as const
+
+interface Plan {
+  asked: string
+  request?: UndoPerson
+  answer?: UndoPersonAnswer
+  failure?: Failure
+}
+
+interface UndoPersonDialogProps {
+  /** The latest author comes first. */
+  authors: readonly string[]
+  onClose: () => void
+}
+
+export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
+  const { undoPerson: t } = useTexts(texts)
+  const toReason = useReason()
+  const [who, setWho] = useState(authors[0]!)
+  const [minutes, setMinutes] = useState<(typeof SPANS)[number]>(60)
+  const asked = `${minutes} ${who}`
+  const [loaded, setLoaded] = useState<Plan>()
+  const plan = loaded?.asked === asked ? loaded : undefined
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: Omit<Plan, 'asked'>) => isCurrent && setLoaded({ asked, ...next })
+    const since = new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+    const request = { who, since }
+    postToApi<UndoPersonAnswer>('/undo-person', request).then(
+      (answer) => show({ request: { ...request, seen: answer.seen }, answer }),
+      (error) => show({ failure: toFailure(error) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [who, minutes, asked])
+  const { changes = [], conflicts = [] } = plan?.answer ?? {}
+  return (
+    <Confirm
+      title={t.title}
+      yes={t.yes}
+      canConfirm={changes.length > 0}
+      onYes={() => postToApi('/undo-person', plan?.request)}
+      onClose={onClose}
+    >
+      <Choice label={t.who} value={who} onChange={setWho}>
+        {authors.map((name) => (
+          <option key={name} translate="no">
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t.since}
+        value={String(minutes)}
+        onChange={(value) => setMinutes(SPANS.find((one) => String(one) === value)!)}
+      >
+        {SPANS.map((one) => (
+          <option key={one} value={one}>
+            {t.spans[one]}
+          </option>
+        ))}
+      </Choice>
+      {!plan && <Busy />}
+      <Problem failure={plan?.failure} />
+      {plan?.answer && <p role="status">{t.effect(changes.length)}</p>}
+      <ChangeList changes={changes} />
+      {conflicts.length > 0 && (
+        <div className={ui.alert}>
+          <p>{t.stays}</p>
+          {conflicts.slice(0, CONFLICTS_SHOWN).map(({ change, conflict }, at) => (
+            <div key={at}>
+              <ChangeList changes={[change]} />
+              <p>{toReason(change, conflict)}</p>
+            </div>
+          ))}
+          {conflicts.length > CONFLICTS_SHOWN && (
+            <p>{t.more(conflicts.length - CONFLICTS_SHOWN)}</p>
+          )}
+        </div>
+      )}
+    </Confirm>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={ui.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={ui.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  )
+}

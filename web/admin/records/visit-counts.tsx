@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { VisitCountsAnswer } from '#shared/admin/records-api.ts'
+import { COUNTED } from '#shared/visit-counts.ts'
+import { useAnswer } from '../session/use-request.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { Card } from '../ui/screen.tsx'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './records.module.css'
+import { texts } from './records-texts.ts'
+import { saveRecord } from '../call-api.ts'
+
+const SHOWN = 12
+
+/** Totals of what visitors did. Renders nothing if the festival does not count visits. */
+export function VisitCounts() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { answer } = useAnswer<VisitCountsAnswer>('/visit-counts')
+  const [isAsking, setAsking] = useState(false)
+  if (!answer?.isOn) return null
+  const { totals } = answer
+  const languages = new Intl.DisplayNames([language], { type: 'language' })
+
+  return (
+    <Card title={t.counts}>
+      <p className={ui.soft}>{t.countsText}</p>
+      {COUNTED.map((wanted) => {
+        const found = totals.filter(({ kind }) => kind === wanted).slice(0, SHOWN)
+        return (
+          <section key={wanted}>
+            <h3>{t.counted[wanted]}</h3>
+            {found.length === 0 && <p>{t.noCounts}</p>}
+            <ol className={styles.counts}>
+              {found.map(({ what, times }) => (
+                <li key={what}>
+                  <bdi>{wanted === 'language' ? languages.of(what) : what}</bdi>{' '}
+                  <b>{times.toLocaleString('en-IN')}</b>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+      <div className={ui.row}>
+        <Button onClick={() => setAsking(true)}>{t.saveCounts}</Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={t.counts}
+          yes={t.save}
+          needsPin
+          onYes={(pin) => saveRecord('/visit-counts-export', { pin }, ['visit-counts', 'xlsx'])}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.saveCounts}</p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Failure, getFromApi, toFailure, type Upload } from '../call-api.ts'
+import { useSession } from './use-session.ts'
+import { ASK_EVERY_MS } from './sheets.ts'
+
+interface Loaded<Answer> {
+  /** Kept while the next answer is loading, and if loading fails. */
+  answer?: Answer | undefined
+  answeredMs?: number
+  failure?: Failure | undefined
+}
+
+/** Reloads when the session is unlocked. */
+export function useAnswer<Answer>(path: string) {
+  const [loaded, setLoaded] = useState<Loaded<Answer>>({})
+  const isOpen = useSession().status === 'open'
+  const latest = useRef(0)
+
+  const reload = useCallback(() => {
+    const own = (latest.current += 1)
+    return load<Answer>(path).then((next) => {
+      // A slow response must not replace a newer one.
+      if (own === latest.current) setLoaded((last) => ({ ...last, failure: undefined, ...next }))
+    })
+  }, [path])
+
+  /** Responses to requests under way are then ignored. */
+  function replace(answer: Answer) {
+    latest.current += 1
+    setLoaded({ answer })
+  }
+
+  useEffect(() => {
+    if (isOpen) void reload()
+  }, [isOpen, reload])
+  return { ...loaded, reload, replace }
+}
+
+async function load<Answer>(path: string): Promise<Loaded<Answer>> {
+  try {
+    return { answer: await getFromApi<Answer>(path), answeredMs: Date.now() }
+  } catch (error) {
+    return { failure: toFailure(error) }
+  }
+}
+
+/** Polls while the page is visible. The server must not count the route as activity. */
+export function usePolledAnswer<Answer>(path: string, everyMs = ASK_EVERY_MS) {
+  const loaded = useAnswer<Answer>(path)
+  const { reload } = loaded
+  const isOpen = useSession().status === 'open'
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [isOpen, reload, everyMs])
+  return loaded
+}
+
+type Action = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; failure: Failure }
+
+/** A failure keeps typed text, so that a second tap tries again. */
+export function useAction<Inputs extends unknown[]>(act: (...inputs: Inputs) => Promise<unknown>) {
+  const [action, setAction] = useState<Action>({ status: 'idle' })
+
+  async function run(...inputs: Inputs) {
+    setAction({ status: 'busy' })
+    try {
+      await act(...inputs)
+      setAction({ status: 'done' })
+    } catch (error) {
+      setAction({ status: 'failed', failure: toFailure(error) })
+    }
+  }
+  return {
+    isDone: action.status === 'done',
+    isBusy: action.status === 'busy',
+    failure: action.status === 'failed' ? action.failure : undefined,
+    run,
+  }
+}
+
+export interface UploadProgress {
+  /** From 0 to 1. At 1, everything has been sent. Undefined if nothing is being uploaded. */
+  part: number | undefined
+  cancel: () => void
+}
+
+/** @param send Passes `upload` on to `postFileToApi`. */
+export function useUpload<Inputs extends unknown[]>(
+  send: (upload: Upload, ...inputs: Inputs) => Promise<unknown>,
+) {
+  const [part, setPart] = useState<number>()
+  const [controller, setController] = useState(() => new AbortController())
+  const { run, ...action } = useAction(async (...inputs: Inputs) => {
+    const started = new AbortController()
+    setController(started)
+    try {
+      await send({ onProgress: setPart, signal: started.signal }, ...inputs)
+    } finally {
+      setPart(undefined)
+    }
+  })
+  return {
+    ...action,
+    // A person who cancelled the upload needs no error message.
+    failure: controller.signal.aborted ? undefined : action.failure,
+    progress: { part, cancel: () => controller.abort() } satisfies UploadProgress,
+    run,
+  }
+}

@@ -1,2 +1,0 @@
-/** The element around the organisers' notices that the server renders. */
-export const NOTICES_ID = 'festival-notices'
