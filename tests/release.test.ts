@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -19,6 +18,7 @@ import { SERVER_ENV } from '../scripts/server-env.mjs'
 import { makeFolder } from './support/files.ts'
 import { rateMany } from './support/servers/rate-many.ts'
 import { startServer } from './support/servers/running-server.ts'
+import { removeFolder } from './support/remove-folder.ts'
 
 // The archive of a release, and the contents of the image. Needs a built site.
 const ROOT = join(import.meta.dirname, '..')
@@ -44,7 +44,7 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', join(RELEASE, archive)], { cwd: folder })
   product = join(folder, archive.replace('.tar.gz', ''))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 /** Runs one of the product's commands where the project's packages cannot be resolved. */
 const run = (...args: string[]) =>

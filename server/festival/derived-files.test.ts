@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -15,6 +7,7 @@ import { createDerivedFiles } from './derived-files.ts'
 import { readerOf } from './derived/inputs.ts'
 import { openFestival } from './open-festival.ts'
 import { readSiteFestival } from './site-festival.ts'
+import { removeFolder } from '../../tests/support/remove-folder.ts'
 
 const MADE = [
   '/Map.jpg',
@@ -36,7 +29,7 @@ beforeAll(async () => {
   first = open()
   await first.update(readFestival())
 })
-afterAll(() => rmSync(made, { recursive: true }))
+afterAll(() => removeFolder(made))
 beforeEach(() => useFolder(makeFolder()))
 afterEach(() => {
   vi.restoreAllMocks()

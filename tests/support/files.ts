@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { removeFolder } from './remove-folder.ts'
 
 /** Makes an empty folder for one test, in the test or in `beforeEach`. It is removed after `afterEach`. */
 export function makeFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'mela-test-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  onTestFinished(() => removeFolder(dir))
   return dir
 }
 

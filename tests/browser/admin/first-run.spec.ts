@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '../../support/servers/running-s
 import { findBarriers } from '../access/axe.ts'
 import { DESKTOP, expect, leaveSite, PHONE, test as base } from '../support/fixtures.ts'
 import { GOOD_PIN } from '../support/invite.ts'
+import { removeFolder } from '../../support/remove-folder.ts'
 
 interface NewServer extends RunningServer {
   folder: string
@@ -27,7 +28,7 @@ const test = base.extend<{ server: NewServer }>({
     await provide({ ...server, folder, link: link.exec(server.output())![1]! })
     await leaveSite(page)
     await server.kill()
-    rmSync(folder, { recursive: true })
+    removeFolder(folder)
   },
 })
 

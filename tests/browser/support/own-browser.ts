@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
 import { test as base } from './fixtures.ts'
+import { removeFolder } from '../../support/remove-folder.ts'
 
 export type OwnBrowser = ReturnType<typeof createOwnBrowser>
 
@@ -33,7 +34,7 @@ function createOwnBrowser() {
       process.kill(Number(pid), 'SIGKILL')
       await closed
     },
-    remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => removeFolder(dir),
   }
 }
 

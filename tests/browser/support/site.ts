@@ -1,7 +1,7 @@
 import { withRecords } from '#cli/open-place.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { findTicketKey, makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,6 +12,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { openTables } from '#server/store/open.ts'
 import { postJson } from '../../support/network/listen.ts'
 import { openTestFestival } from '../../support/servers/test-festival.ts'
+import { removeFolder } from '../../support/remove-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const DIST = join(ROOT, 'dist')
@@ -126,7 +127,7 @@ export async function openSite(edit: (contentDir: string) => unknown = () => {})
       await close()
       festivals.stop()
       await tables.close()
-      rmSync(dir, { recursive: true })
+      removeFolder(dir)
     },
   }
 }

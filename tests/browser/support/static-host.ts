@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,6 +11,7 @@ import type { TableService } from '#shared/festival.ts'
 import { typeOf } from '#server/http/replies/asset.ts'
 import { listen } from '../../support/network/listen.ts'
 import { parseHeaderRules, parseRewrites } from '../../support/servers/host-rules.ts'
+import { removeFolder } from '../../support/remove-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -55,7 +56,7 @@ export async function openStaticHost(tableService?: TableService) {
     close: () => {
       server.closeAllConnections()
       server.close()
-      rmSync(webDir, { recursive: true })
+      removeFolder(webDir)
     },
   }
 }

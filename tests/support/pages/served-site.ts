@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { within } from '@testing-library/dom'
@@ -9,6 +9,7 @@ import { readRenderers } from '#server/festival/renderers.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { type HostSettings, openTestFestival } from '../servers/test-festival.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const DIST = join(ROOT, 'dist')
@@ -63,7 +64,7 @@ export async function openServedSite(
       festivals.stop()
       await app.close()
       await tables.close()
-      rmSync(dir, { recursive: true })
+      removeFolder(dir)
     },
   }
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { type RunningServer, startServer } from './running-server.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 export type Row = Record<string, unknown>
 /** Every row of every table, by table name. */
@@ -43,7 +44,7 @@ export async function openSqliteTarget(env: Record<string, string> = {}): Promis
     async close() {
       db.close()
       await server.stop()
-      rmSync(dataDir, { recursive: true })
+      removeFolder(dataDir)
     },
   }
 }

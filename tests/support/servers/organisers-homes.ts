@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -9,6 +9,7 @@ import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { makeKnownFestival } from '../festivals/known-festival.ts'
 import { callMela, type MelaCall } from './call-mela.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 export interface OrganisersHome {
   /** The test's own empty folder: paths in a call are relative to it. */
@@ -30,7 +31,7 @@ export function openOrganisersHomes() {
   let homes = 0
   afterAll(async () => {
     await (await cluster)?.stop()
-    rmSync(dir, { recursive: true, force: true })
+    removeFolder(dir)
   })
 
   /** With our tables, but no rows. */

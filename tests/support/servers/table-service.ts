@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
@@ -13,6 +13,7 @@ import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { type FakePages, fakeRenderers, pagesAt } from './fake-renderers.ts'
 import { describeMoment } from '#organiser/moments.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 export interface ListedStall {
   number: string
@@ -149,7 +150,7 @@ export async function openTestService(
     async close() {
       await app.close()
       await kept.close()
-      rmSync(contentDir, { recursive: true })
+      removeFolder(contentDir)
     },
   }
 }
