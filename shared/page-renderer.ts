@@ -26,8 +26,6 @@ export interface PageRenderer {
   /** For a television without scripts. */
   renderBoard(shown: ShownFestival, board: BoardRow, vendors: Vendor[]): string
   listPages(shown: ShownFestival): string[]
-  /** Corrects a mistyped address; undefined if it is correct or does not resemble any page. */
-  mendAddress(shown: ShownFestival, path: string, search: string): string | undefined
   /** @param path The path of a route; any other gives the 404 page. */
   renderBarePage(shown: ShownFestival, path: string): string
   findLivePage(

@@ -42,8 +42,6 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     if (!languages) return sendFirstPage(reply)
     const own = languages.find(({ hasPage }) => hasPage(pathname))
     if (own) {
-      const mended = mend(request)
-      if (mended) return redirect(reply, mended)
       const shown = chooseLanguage(languages, request, reply)
       const path = shown.prefix + pathname.slice(own.prefix.length) || '/'
       const page = await shown.findPage(path, search, addressOf(request))
@@ -58,22 +56,8 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
       (await findSiteText(pathname, search)) ??
       (await findDerivedAsset(pathname)) ??
       findBuilt(pathname)
-    if (file) return sendAsset(request, reply, file)
-    const mended = mend(request)
-    return mended ? redirect(reply, mended) : sendNotFound(request, reply)
+    return file ? sendAsset(request, reply, file) : sendNotFound(request, reply)
   }
-
-  /** Redirects a slightly wrong address, such as '/rate-stall/12'. */
-  function mend(request: FastifyRequest) {
-    const { pathname, search } = new URL(request.url, 'http://localhost')
-    for (const { mendAddress } of pages.read() ?? []) {
-      const mended = mendAddress(pathname, search)
-      if (mended) return mended
-    }
-  }
-
-  const redirect = (reply: FastifyReply, address: string) =>
-    reply.header('cache-control', 'no-store').redirect(address, 302)
 
   /** Excludes `_headers`, which is for a static host. */
   function findBuilt(pathname: string) {

@@ -27,8 +27,6 @@ const HTML = typeOf('.html')
 
 export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
   hasPage(path: string): boolean
-  /** Undefined if the address is correct or resembles no known one. */
-  mendAddress(path: string, search: string): string | undefined
   /** The sites that may show the page in a frame. Only the list can be framed: it sends nothing. */
   framesOf(path: string): string[]
   renderAnswer(answer: FormAnswer): string
@@ -92,7 +90,6 @@ export function createSitePages(
       language,
       prefix,
       hasPage: (path) => renderer.findPage(shown, path) !== undefined,
-      mendAddress: (path, search) => renderer.mendAddress(shown, path, search),
       framesOf: (path) => (renderer.findPage(shown, path)?.isList && settings.embedOn) || [],
       renderAnswer: (answer) => renderer.renderAnswer(shown, answer),
       notFoundPage: async () => {

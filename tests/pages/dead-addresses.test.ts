@@ -18,18 +18,6 @@ test('a stall found by another form of its number can be rated there, even witho
   expect(answer.statusCode).toBe(200)
 })
 
-// web/visitors/app/mend-address.test.ts lists the addresses.
-test('an almost correct address is redirected to the intended page', async () => {
-  for (const [href, to] of [
-    ['/rate-stall/12', '/rate-stall?id=12'],
-    ['/hi/RATE-STALL/12', '/hi/rate-stall?id=12'],
-  ] as const) {
-    const { statusCode, headers } = await site.request(href)
-    expect([href, statusCode, headers.location]).toEqual([href, 302, to])
-    expect(headers['cache-control']).toBe('no-store')
-  }
-})
-
 test('a not-found page offers a field for a stall number and a search', async () => {
   const missing = await site.open('/nowhere')
   expect(missing.status).toBe(404)
@@ -38,12 +26,9 @@ test('a not-found page offers a field for a stall number and a search', async ()
   expect(missing.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
   const unknown = await site.open('/rate-stall?id=4711')
   expect(unknown.getByRole('heading', { level: 1 }).textContent).toBe('Stall Not Found')
-  for (const [page, leadsTo] of [
-    [missing, '/stall'],
-    [unknown, '/rate-stall'],
-  ] as const) {
+  for (const page of [missing, unknown]) {
     const number = page.getByLabelText('Stall number') as HTMLInputElement
-    expect([number.name, number.form!.getAttribute('action')]).toEqual(['id', leadsTo])
+    expect([number.name, number.form!.getAttribute('action')]).toEqual(['id', '/rate-stall'])
     const search = page.getByLabelText('Food or stall') as HTMLInputElement
     expect([search.name, search.form!.getAttribute('action')]).toEqual(['q', '/browse-stalls'])
   }

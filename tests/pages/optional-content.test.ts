@@ -10,7 +10,7 @@ const PAGES = [
   '/browse-stalls',
   '/browse-stalls?q=dosa',
   '/rate-stall?id=12',
-  '/stall?id=12',
+  '/stall/12',
   '/top-stalls',
   '/board',
   '/app-qr',

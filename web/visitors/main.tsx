@@ -6,7 +6,6 @@ import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { FESTIVAL_ID } from '#shared/precache.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install-prompt.ts'
-import { mendAddress } from './app/mend-address.ts'
 import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
@@ -22,8 +21,6 @@ import '../ui/styles/display-font.css'
 
 setFestival(JSON.parse(document.getElementById(FESTIVAL_ID)!.textContent) as Festival)
 showOwnAddress()
-const mended = mendAddress(location.pathname, location.search)
-if (mended) history.replaceState(null, '', mended + location.hash)
 
 const root = document.getElementById('root')!
 // Runs before React's listeners, so that the next page is rendered with the new festival. wouter

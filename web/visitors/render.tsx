@@ -4,7 +4,6 @@ import { type Festival, toCarried } from '#shared/festival.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { PageRenderer, ShownFestival } from '#shared/page-renderer.ts'
 import { FormAnswerContent, pathOf } from './app/form-answers/form-answer.tsx'
-import { mendAddress } from './app/mend-address.ts'
 import { createFixedCatalogue, findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { allScreens, findRoute, findRoutes } from './app/router.tsx'
@@ -78,11 +77,6 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
     listPages(shown) {
       setFestival(shown.festival)
       return findRoutes().map(({ path }) => path)
-    },
-
-    mendAddress(shown, path, search) {
-      setFestival(shown.festival)
-      return mendAddress(path, search)
     },
 
     renderBarePage: (shown, path) => toDocument(assets, shown, path, ''),

@@ -30,9 +30,6 @@ export const paths = {
   appQr: `${addressPrefix}/app-qr`,
 } as const
 
-/** '/stall?id=12' leads to the stall (`mend-address.ts`). */
-export const numberPath = paths.stall.replace('/:id', '')
-
 /** @param from The prefix of the language that `path` is in. */
 export function inLanguage(path: string, from: string, to: string): string {
   return to + path.slice(from.length).replace(/^\/$/, '') || '/'

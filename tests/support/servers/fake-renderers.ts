@@ -10,7 +10,6 @@ export function fakeRenderers(toPages: FakePages): Renderers {
   const toBare = (prefix: string): PageRenderer => ({
     findPage: () => undefined,
     listPages: () => [],
-    mendAddress: () => undefined,
     renderBoard: () => '<p>board</p>',
     renderBarePage: () => '<p>nothing here</p>',
     findLivePage: () => undefined,

@@ -3,15 +3,11 @@ import { paths } from '#web/visitors/routes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './find-forms.module.css'
 
-interface FindFormsProps {
-  numberAction: string
-}
-
 /** The forms of the 404 page: by stall number, and by search. They work without scripts. */
-export function FindForms({ numberAction }: FindFormsProps) {
+export function FindForms() {
   return (
     <>
-      <form action={numberAction} className={styles.form}>
+      <form action={paths.rateStall} className={styles.form}>
         <label className={styles.label}>
           {messages.stallNumber}
           <input name="id" required autoComplete="off" enterKeyHint="go" className={styles.field} />

@@ -7,7 +7,6 @@ import {
   usePath,
   useQuery,
 } from '#web/visitors/platform/navigation/use-address.ts'
-import { matchPath, numberPath, paths } from '#web/visitors/routes.ts'
 import { BackLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -35,11 +34,10 @@ interface StallNotFoundProps extends WayBack {
 }
 
 export function StallNotFound({ backHref, backLabel, isWithdrawn }: StallNotFoundProps) {
-  const isRating = matchPath(paths.rateStall, usePath())
   return (
     <EmptyState title={messages.notFoundTitle}>
       <p>{isWithdrawn ? messages.withdrawnText : messages.notFoundText}</p>
-      <FindForms numberAction={isRating ? paths.rateStall : numberPath} />
+      <FindForms />
       <BackLink href={backHref}>{backLabel}</BackLink>
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { notFoundText, notFoundTitle } from '#messages/app-shell.ts'
 import { returnHome } from '#messages/controls.ts'
 import { FindForms } from '#web/visitors/catalogue/find-forms.tsx'
 import { usePath } from '#web/visitors/platform/navigation/use-address.ts'
-import { numberPath, paths } from '#web/visitors/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -13,7 +13,7 @@ export default function NotFoundScreen() {
   return (
     <EmptyState title={notFoundTitle}>
       <p>{notFoundText}</p>
-      <FindForms numberAction={numberPath} />
+      <FindForms />
       <ButtonLink look="primary" href={paths.home}>
         {returnHome}
       </ButtonLink>
