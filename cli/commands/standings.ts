@@ -16,7 +16,7 @@ const DEFAULT_TOP = 10
 
 export const standings: Command = {
   name: 'standings',
-  summary: 'Shows the ranking, the prizes, the places that are too close to call, and the rule.',
+  summary: 'Shows the ranking, the prizes and the rule.',
   usage: '[--until TIME] [--top N] [--with-voided]',
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',

@@ -1,4 +1,3 @@
-import type { StandingsAnswer, StandingsPlace } from '#shared/admin/evening-api.ts'
 import {
   CAUTIOUS_SHARE,
   lowerConfidenceBound,
@@ -10,9 +9,9 @@ import {
   SMOOTHED_SHARE,
   type StallTotals,
 } from '#shared/ratings/ranking.ts'
-import { toColumns, wrap } from '../text-table.ts'
+import { toColumns } from '../text-table.ts'
 import { plural } from '../plural.ts'
-import { toStandings, TURNS_TRIED } from './standings.ts'
+import { toStandings } from './standings.ts'
 
 const COLUMNS = [
   { title: 'place', isNumber: true },
@@ -21,48 +20,28 @@ const COLUMNS = [
   { title: 'score', isNumber: true },
   { title: 'average', isNumber: true },
   { title: 'ratings', isNumber: true },
-  { title: 'the next place' },
 ]
 
 /** @param top How many places to list. */
 export function describeStandings(totals: StallTotals[], top: number): string[] {
   const ranked = rankStalls(totals)
   if (ranked.length === 0) return ['There are no ratings.']
-  const { places, close } = toStandings(totals, top)
-  const rows = places.map(({ place, number, name, score, average, count, next }) => [
+  const places = toStandings(totals, top)
+  const rows = places.map(({ place, number, name, score, average, count }) => [
     String(place),
     number,
     name,
     score.toFixed(4),
     average.toFixed(2),
     String(count),
-    next ? describeNext(next) : '',
   ])
   const rest = ranked.length - places.length
   return [
     ...toColumns(COLUMNS, rows),
     ...(rest > 0 ? [`… and ${plural(rest, 'more stall')} with ratings: --top all`] : []),
     '',
-    ...describeCloseCalls(close),
-    '',
     ...explainRule(ranked),
   ]
-}
-
-function describeNext({ isTooClose, turns }: NonNullable<StandingsPlace['next']>): string {
-  const count = turns ?? `more than ${TURNS_TRIED}`
-  const more = `${count} more rating${turns === 1 ? '' : 's'} of 5 stars and it is here`
-  return isTooClose ? `too close to call: ${more}` : more
-}
-
-function describeCloseCalls(close: StandingsAnswer['close']): string[] {
-  const groups = close.map(
-    ([first, last]) => `${first} ${last <= first + 1 ? 'and' : 'to'} ${last}`,
-  )
-  if (groups.length === 0) return ['No two neighbouring places are too close to call.']
-  return wrap(
-    `Too close to call: places ${groups.join('; ')}. Chance could have swapped them: with other visitors, the order of two neighbours there might be different (less than 95 % certain). The rule below still decides, but the committee may call them equal.`,
-  )
 }
 
 function explainRule(ranked: RankedStall[]): string[] {

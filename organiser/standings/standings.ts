@@ -1,7 +1,5 @@
 import type { RankedStall } from '#shared/admin/approvals.ts'
-import type { LeftOutStall, StandingsAnswer } from '#shared/admin/evening-api.ts'
-import { STARS_MAX } from '#shared/limits.ts'
-import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
+import type { LeftOutStall, StandingsPlace } from '#shared/admin/evening-api.ts'
 import {
   type RankedStall as Ranked,
   rankStalls,
@@ -15,26 +13,9 @@ import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import { plural } from '../plural.ts'
 
-/** A wider gap is not worth an exact figure, and every try ranks all stalls again. */
-export const TURNS_TRIED = 99
-
-export function toStandings(
-  totals: StallTotals[],
-  top: number,
-): Pick<StandingsAnswer, 'places' | 'close'> {
+export function toStandings(totals: StallTotals[], top: number): StandingsPlace[] {
   const ranked = rankStalls(totals)
-  const calls = findCloseCalls(ranked, top)
-  const places = toPlaces(ranked)
-  return {
-    places: toTopStalls(ranked, top).map((stall, index) => ({
-      ...stall,
-      score: ranked[index]!.score,
-      ...(index < calls.length && {
-        next: { isTooClose: calls[index]!, turns: countTurns(ranked, index) },
-      }),
-    })),
-    close: groupCloseCalls(calls).map(({ first, last }) => [places[first - 1]!, places[last - 1]!]),
-  }
+  return toTopStalls(ranked, top).map((stall, index) => ({ ...stall, score: ranked[index]!.score }))
 }
 
 /** @param ranked All stalls, best first. */
@@ -47,26 +28,6 @@ export function toTopStalls(ranked: Ranked[], top: number): RankedStall[] {
     average,
     count: ratingCount,
   }))
-}
-
-/**
- * How many more five-star ratings the next place needs to overtake this one.
- * @param index The zero-based place, which must not be the last.
- */
-function countTurns(ranked: Ranked[], index: number): number | undefined {
-  const { stallId } = ranked[index]!
-  const next = ranked[index + 1]!
-  for (let turns = 1; turns <= TURNS_TRIED; turns += 1) {
-    const lifted = {
-      ...next,
-      ratingSum: next.ratingSum + turns * STARS_MAX,
-      ratingCount: next.ratingCount + turns,
-    }
-    const again = rankStalls(ranked.map((stall) => (stall === next ? lifted : stall)))
-    const placeOf = (id: string) => again.findIndex((stall) => stall.stallId === id)
-    if (placeOf(next.stallId) < placeOf(stallId)) return turns
-  }
-  return undefined
 }
 
 /** A stall has the name that is in its last rating. */

@@ -23,12 +23,6 @@ export type EveningAction = 'voided' | 'void-undone' | 'reveal-allowed' | 'revea
 
 export interface StandingsPlace extends RankedStall {
   score: number
-  /** The lead over the next place; absent for the last place, or if not requested. */
-  next?: {
-    isTooClose: boolean
-    /** 5-star ratings needed to swap the two places; absent if that takes too many to try. */
-    turns?: number | undefined
-  }
 }
 
 /** Ratings that do not rank, because their stall is not on the public list. */
@@ -43,7 +37,6 @@ export interface StandingsAnswer {
   ratings: number
   voided: number
   places: StandingsPlace[]
-  close: [first: number, last: number][]
   leftOut: LeftOutStall[]
   wrongTotals: string[]
 }

@@ -113,7 +113,7 @@ test('an export overwrites nothing, and an unknown one is refused', async () => 
   expect(dated.out).toContain('totals-2026-11-23-02.30.00.csv: 8 rows')
 })
 
-test('standings match the golden ones, with the rule and places too close to call', async () => {
+test('standings match the golden ones, with the rule', async () => {
   const shown = await home.call(['standings'])
   expect(shown).toMatchObject({ code: 0, warned: '' })
   expectGolden('standings.txt', shown.out)

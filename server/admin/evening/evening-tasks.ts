@@ -98,7 +98,7 @@ async function readStandings(
     at: until ?? context.now.toISOString(),
     ratings: counted.length,
     voided: listed.filter((row) => row.state === 'voided').length,
-    ...toStandings(countLedger(counted), Infinity),
+    places: toStandings(countLedger(counted), Infinity),
     leftOut,
     wrongTotals,
   }

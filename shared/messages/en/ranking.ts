@@ -36,7 +36,6 @@ export const verdicts = {
 export const alsoGood = 'Also good to know'
 export const notes = ({ few }: Rule) => [
   `“So far” beside a count: fewer than ${few} ratings, or fewer than those of a stall above with a lower average.`,
-  '“Too close to call”: chance alone could explain the order of the two stalls.',
   'Stalls with equal results share a place: if two stalls share first place, the next is third.',
   'The committee can remove dishonest ratings. Two of its members must sign for it each time and give the reason.',
 ]

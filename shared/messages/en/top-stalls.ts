@@ -21,9 +21,6 @@ export const rank = 'Rank'
 /** Shown while a few more ratings could change the place. */
 export const countSoFar = ({ count }: { count: number }) =>
   `${plural(count, 'rating', 'ratings')} so far`
-export const tooClose = 'Too close to call'
-/** Below the last place shown. */
-export const tooCloseToNext = 'Too close to call with the next stall'
 export const equalToLast = ({ count }: { count: number }) =>
   `${plural(count, 'more stall has', 'more stalls have')} the same result as the last one here.`
 export const ratingCount = ({ count }: { count: number }) => plural(count, 'rating', 'ratings')

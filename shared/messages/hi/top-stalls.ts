@@ -19,8 +19,6 @@ export const browseStalls = 'स्टॉल देखें'
 export const rank = 'स्थान'
 export const countSoFar = ({ count }: { count: number }) =>
   `अभी तक ${plural(count, 'रेटिंग', 'रेटिंग')}`
-export const tooClose = 'दोनों लगभग बराबर'
-export const tooCloseToNext = 'अगला स्टॉल भी लगभग बराबर'
 export const equalToLast = ({ count }: { count: number }) =>
   `${plural(count, 'और स्टॉल का नतीजा', 'और स्टॉलों का नतीजा')} यहाँ के आख़िरी स्टॉल के बराबर है।`
 export const ratingCount = ({ count }: { count: number }) => plural(count, 'रेटिंग', 'रेटिंग')

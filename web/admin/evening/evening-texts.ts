@@ -5,9 +5,6 @@ import { countRatings, countStars, ofRatings } from './audit-texts.ts'
 export type Part = 'standings' | 'audit' | 'voids' | 'receipt' | 'result'
 type Found = Extract<ReceiptAnswer, { kind: 'found' }>
 
-const toGroups = (close: [number, number][], and: string, to: string) =>
-  close.map(([first, last]) => `${first} ${last <= first + 1 ? and : to} ${last}`).join('; ')
-
 const en = {
   title: 'Evening',
   parts: {
@@ -18,7 +15,7 @@ const en = {
     result: 'Result',
   } satisfies Record<Part, string>,
   purposes: {
-    standings: 'Who is leading, and which places are too close to call.',
+    standings: 'Who is leading.',
     audit:
       'How far the ratings of each network, desk and period are from everybody else’s. Looking changes nothing.',
     voids: 'Ratings that two organisers took out, with the reasons.',
@@ -33,13 +30,6 @@ const en = {
   doNotCount: (count: string) => `${countRatings(count)} taken out.`,
   places: 'Places',
   allPlaces: (count: number) => `Show all ${count} places`,
-  tooClose: (close: [number, number][]) =>
-    `Too close to call: places ${toGroups(close, 'and', 'to')}. The order there may be down to chance: other visitors might have ranked these stalls the other way round. The rule still decides, but the committee may declare a tie.`,
-  noneTooClose: 'No two neighbouring places are too close to call.',
-  isTooClose: 'Too close to call.',
-  turns: (turns: number) =>
-    `${plural(turns, 'One more 5-star rating', `${turns} more 5-star ratings`)} would bring the next stall up to this place.`,
-  manyTurns: 'The next stall would need at least 100 more 5-star ratings to catch up.',
   stall: (number: string) => `Stall ${number}`,
   ratings: countRatings,
   scoreMeans: 'The score decides the order. It allows for how many ratings a stall has.',
@@ -126,7 +116,7 @@ export const texts: Texts<typeof en> = {
       result: 'नतीजा',
     },
     purposes: {
-      standings: 'कौन आगे है, और कहाँ फ़र्क़ इतना कम है कि कहना मुश्किल है।',
+      standings: 'कौन आगे है।',
       audit: 'हर नेटवर्क और समय की रेटिंग बाक़ी से कितनी अलग हैं। देखने से कुछ नहीं बदलता।',
       voids: 'जो रेटिंग दो आयोजकों ने हटाईं, कारण के साथ।',
       receipt: 'कोई पूछे कि उनकी रेटिंग गिनी गई या नहीं, तो यहाँ देखें।',
@@ -139,12 +129,6 @@ export const texts: Texts<typeof en> = {
     doNotCount: (count) => `${ofRatings(count)} हटाई गईं।`,
     places: 'स्थान',
     allPlaces: (count) => `सभी ${count} स्थान दिखाएँ`,
-    tooClose: (close) =>
-      `फ़र्क़ बहुत कम है: स्थान ${toGroups(close, 'और', 'से')}। यहाँ पड़ोसी स्थान संयोग से भी बदल सकते थे: दूसरे लोग इन्हें उलटे क्रम में रख सकते थे। नियम फिर भी फ़ैसला देता है, पर समिति इन्हें बराबर मान सकती है।`,
-    noneTooClose: 'हर स्थान अगले से साफ़ आगे है।',
-    isTooClose: 'फ़र्क़ बहुत कम है।',
-    turns: (turns) => `5 सितारों की ${turns} और रेटिंग मिलने पर अगला स्टॉल यहाँ आ जाएगा।`,
-    manyTurns: 'अगले स्टॉल को 5 सितारों की 99 से ज़्यादा और रेटिंग चाहिए।',
     stall: (number) => `स्टॉल ${number}`,
     ratings: ofRatings,
     scoreMeans: 'स्थान अंक से तय होता है: उसमें सितारे और रेटिंग की गिनती, दोनों हैं।',

@@ -35,7 +35,7 @@ function StandingsAt({ path }: { path: string }) {
   const t = useTexts(texts)
   const language = useLanguage()
   if (!answer) return <Loading {...loaded} />
-  const { at, ratings, voided, places, close, leftOut, wrongTotals } = answer
+  const { at, ratings, voided, places, leftOut, wrongTotals } = answer
   return (
     <>
       <Loading {...loaded} />
@@ -48,7 +48,6 @@ function StandingsAt({ path }: { path: string }) {
       </p>
       {places.length > 0 && (
         <Card title={t.places}>
-          <p>{close.length > 0 ? t.tooClose(close) : t.noneTooClose}</p>
           <p className={ui.soft}>{t.scoreMeans}</p>
           <Places places={places} />
         </Card>
@@ -57,9 +56,6 @@ function StandingsAt({ path }: { path: string }) {
     </>
   )
 }
-
-type Next = NonNullable<StandingsPlace['next']>
-type Words = (typeof texts)['en']
 
 const SHOWN = 10
 
@@ -84,8 +80,8 @@ function PlaceList({ places }: { places: StandingsPlace[] }) {
   const language = useLanguage()
   return (
     <ol className={styles.places}>
-      {places.map(({ place, number, name, average, score, count, next }) => (
-        <li key={number} data-close={next?.isTooClose}>
+      {places.map(({ place, number, name, average, score, count }) => (
+        <li key={number}>
           <b className={styles.place}>{place}</b>
           <span className={styles.name}>
             <b>{name}</b>
@@ -96,21 +92,10 @@ function PlaceList({ places }: { places: StandingsPlace[] }) {
             <small>{t.ratings(toNumberText(count, language))}</small>
             <small>{t.score(score.toFixed(4))}</small>
           </span>
-          {next && (
-            <small className={styles.next}>
-              {next.isTooClose && <b>{t.isTooClose}</b>} {toTurns(next, t)}
-            </small>
-          )}
         </li>
       ))}
     </ol>
   )
-}
-
-/** For a call that is too close, 'at least 100 more' would mean nothing. */
-function toTurns({ isTooClose, turns }: Next, { turns: toText, manyTurns }: Words) {
-  if (turns === undefined) return isTooClose ? '' : manyTurns
-  return toText(turns)
 }
 
 export function LeftOut({ stalls }: { stalls: LeftOutStall[] }) {

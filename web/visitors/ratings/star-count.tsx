@@ -1,13 +1,7 @@
-import {
-  countSoFar,
-  ratingCount as countOf,
-  tooClose,
-  tooCloseToNext,
-} from '#messages/top-stalls.ts'
+import { countSoFar, ratingCount as countOf } from '#messages/top-stalls.ts'
 import type { TopStall } from './to-top-stalls.ts'
 import { averageStars } from '#messages/controls.ts'
 import styles from '#web/ui/layout/star-row.module.css'
-import tooCloseStyles from './too-close.module.css'
 
 export function StarCount({ average, ratingCount, isEarly }: TopStall) {
   return (
@@ -33,15 +27,4 @@ function StarRow({ average }: { average: number }) {
       <span className={styles.filled} style={{ width: `${halves * 10}%` }} />
     </span>
   )
-}
-
-interface TooCloseProps {
-  stall: TopStall
-  isLast: boolean
-}
-
-/** On the line between two stalls whose order may be due to chance. */
-export function TooClose({ stall, isLast }: TooCloseProps) {
-  if (!stall.isCloseToNext) return null
-  return <p className={tooCloseStyles.label}>{isLast ? tooCloseToNext : tooClose}</p>
 }

@@ -24,11 +24,6 @@ test('the best five are shown by their new names, also if they are closed, witho
   expect(shown).toEqual(['Old 1', 'New 3', 'Old 4', 'Old 5', 'Old 6'])
 })
 
-test('two stalls that tie are not too close to call', () => {
-  const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 89, 20))
-  expect(stalls.map(({ isCloseToNext }) => isCloseToNext)).toEqual([false, true, false])
-})
-
 test('equal results share a place, the next place skips accordingly, and hidden ties are counted', () => {
   const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 60, 20), row(4, 60, 20))
   expect(stalls.map(({ place }) => place)).toEqual([1, 1, 3, 3])
@@ -36,13 +31,6 @@ test('equal results share a place, the next place skips accordingly, and hidden 
   expect(rank(...equal).equalToLast).toBe(2)
   expect(rank(...equal.slice(0, 5)).equalToLast).toBe(0)
   expect(rank(...equal.slice(0, 5), row(9, 20, 20)).equalToLast).toBe(0)
-})
-
-test('neighbours may be too close to call, also the fifth and the sixth, which is not shown', () => {
-  const [far, near] = [row(1, 4900, 1000), row(2, 4200, 1000)]
-  const others = [3, 4, 5, 6].map((stall) => row(stall, 2000 + stall, 1000))
-  const { stalls } = rank(far, near, ...others)
-  expect(stalls.map(({ isCloseToNext }) => isCloseToNext)).toEqual([false, false, true, true, true])
 })
 
 test('a stall without valid ratings has no place', () => {

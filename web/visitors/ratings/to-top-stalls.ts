@@ -1,6 +1,5 @@
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { findCloseCalls } from '#shared/ratings/close-calls.ts'
 import {
   FEW_RATINGS,
   type RankedStall,
@@ -16,8 +15,6 @@ export interface TopStall extends Omit<RankedStall, 'score'> {
   place: number
   /** While voting is open: few ratings, or a lower average ranks higher thanks to more ratings. */
   isEarly: boolean
-  /** Chance alone could explain why this stall ranks above the next one. False if they tie. */
-  isCloseToNext: boolean
 }
 
 export interface TopStalls {
@@ -73,7 +70,6 @@ function toRevealedStall(row: RevealedPlace, known: Map<string, Vendor>): TopSta
     average: row.rating_sum / row.rating_count,
     place: row.place,
     isEarly: false,
-    isCloseToNext: false,
   }
 }
 
@@ -97,8 +93,6 @@ export function toTopStalls(
     })),
   )
   const places = toPlaces(ranked)
-  // The committee has decided, so nothing can change any more.
-  const calls = isFinal ? [] : findCloseCalls(ranked, TOP_PLACES)
   const shownAverage = ({ average }: RankedStall) => average.toFixed(1)
   const isBelowLower = (stall: RankedStall, index: number) =>
     ranked.slice(0, index).some((other) => shownAverage(other) < shownAverage(stall))
@@ -109,7 +103,6 @@ export function toTopStalls(
       ...stall,
       place: places[index]!,
       isEarly: !isFinal && (stall.ratingCount < FEW_RATINGS || isBelowLower(stall, index)),
-      isCloseToNext: calls[index] === true && places[index] !== places[index + 1],
     })),
     equalToLast: places.slice(shown.length).filter((place) => place <= TOP_PLACES).length,
     hidden: 0,

@@ -29,7 +29,7 @@ import styles from './board-screen.module.css'
 import { serviceNow } from '#web/visitors/platform/table-service/table-service.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 import { comesNext } from '#messages/results.ts'
-import { StarCount, TooClose } from '#web/visitors/ratings/star-count.tsx'
+import { StarCount } from '#web/visitors/ratings/star-count.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import boardPlaceStyles from './board-place.module.css'
 
@@ -114,11 +114,10 @@ function BoardView({ state, className, notices, vendors = [], children }: BoardV
           {listHidden(hidden).map((place) => (
             <HiddenPlace key={place} place={place} />
           ))}
-          {stalls.map((stall, index) => (
+          {stalls.map((stall) => (
             <BoardPlace
               key={stall.stallId}
               stall={stall}
-              isLast={index === stalls.length - 1}
               vendor={vendors.find(({ stallNumber }) => stallNumber === stall.stallId)}
             />
           ))}
@@ -213,7 +212,6 @@ const LONG_NAME = 24
 
 interface BoardPlaceProps {
   stall: TopStall
-  isLast: boolean
   /** Needed for its hours; undefined until the list of stalls has loaded. */
   vendor: Vendor | undefined
 }
@@ -225,7 +223,7 @@ const HiddenPlace = ({ place }: { place: number }) => (
   </li>
 )
 
-function BoardPlace({ stall, isLast, vendor }: BoardPlaceProps) {
+function BoardPlace({ stall, vendor }: BoardPlaceProps) {
   const { stallId, stallName, average, place } = stall
   const isLong = stallName.length > LONG_NAME
   return (
@@ -252,7 +250,6 @@ function BoardPlace({ stall, isLast, vendor }: BoardPlaceProps) {
         {vendor && <OpeningLine stall={vendor} />}
       </div>
       <b className={boardPlaceStyles.average}>{average.toFixed(1)}</b>
-      <TooClose stall={stall} isLast={isLast} />
     </li>
   )
 }

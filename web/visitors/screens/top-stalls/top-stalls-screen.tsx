@@ -14,7 +14,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import styles from './top-stalls-screen.module.css'
 import { comesNext } from '#messages/results.ts'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
-import { StarCount, TooClose } from '#web/visitors/ratings/star-count.tsx'
+import { StarCount } from '#web/visitors/ratings/star-count.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import rankedStallStyles from './ranked-stall.module.css'
@@ -123,7 +123,6 @@ function Places({ stalls, hidden, heading }: PlacesProps) {
           stall={stall}
           heading={heading}
           isFirst={hidden + index === 0}
-          isLast={index === stalls.length - 1}
         />
       ))}
     </ol>
@@ -135,7 +134,6 @@ interface RankedStallProps {
   /** `h3` below the title of a prize. */
   heading: 'h2' | 'h3'
   isFirst: boolean
-  isLast: boolean
 }
 
 const HiddenPlace = ({ place }: { place: number }) => (
@@ -147,7 +145,7 @@ const HiddenPlace = ({ place }: { place: number }) => (
   </li>
 )
 
-function RankedStall({ stall, heading, isFirst, isLast }: RankedStallProps) {
+function RankedStall({ stall, heading, isFirst }: RankedStallProps) {
   const { stallId, stallName, average, place } = stall
   return (
     <li className={`surface ${rankedStallStyles.place}`} data-rank={place}>
@@ -169,7 +167,6 @@ function RankedStall({ stall, heading, isFirst, isLast }: RankedStallProps) {
           <OwnStars stallNumber={stallId} />
         </div>
       </div>
-      <TooClose stall={stall} isLast={isLast} />
     </li>
   )
 }
