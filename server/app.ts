@@ -18,7 +18,6 @@ import { createAddressLimit, WRITES_PER_ADDRESS } from './http/rate-limit/limite
 import { createLimits } from './http/rate-limit/token-buckets.ts'
 import { readForwarded } from './http/sender.ts'
 import { takeOnlyJson, toTarget, answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
-import type { Metrics } from './metrics.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
 import type { Renderers } from './festival/renderers.ts'
 import { siteRoutes } from './pages/page-routes.ts'
@@ -40,7 +39,6 @@ import {
 } from './api/table-service.ts'
 import { nativeForms } from './api/forms/native-forms.ts'
 import type { TableService } from '#shared/festival.ts'
-import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
 import { setWarning } from './store/warnings.ts'
@@ -69,13 +67,12 @@ export interface AppOptions {
   /** Milliseconds within which a request must arrive. */
   requestTimeout?: number
   maxConnections?: number
-  metrics?: Metrics | undefined
   admin?: AdminOptions | undefined
 }
 
 /** The caller opens the port and closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { tables, dataDir, webDir, renderers, contentDir, metrics } = options
+  const { tables, dataDir, webDir, renderers, contentDir } = options
   const { logger = false, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const { maxConnections = readMaxConnections() } = options
   const policies = pageHeaders({ ...renderers, tableServiceUrl: options.tableService?.url })
@@ -118,9 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.headers(request.url.startsWith(`${TABLE_SERVICE}/`) ? COMMON_HEADERS : ofPages)
     refuseUnclear(request, reply)
   })
-  metrics?.observe(app)
   const disk = dataDir === undefined ? undefined : watchDisk(dataDir, (text) => app.log.warn(text))
-  if (disk) metrics?.watchDisk(disk.freeBytes)
   app.addHook('onClose', async () => disk?.close())
   app.addHook('preClose', async () => void (isClosing = true))
   const health: HealthOptions = {
@@ -141,14 +136,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     )
   })
   app.addHook('onClose', async () => close())
-  const watched = tables && (metrics?.watch(tables) ?? tables)
   const limits = createLimits({ tables, warn: (text, err) => app.log.warn({ err }, text) })
   app.addHook('onReady', limits.start)
   app.addHook('onClose', limits.stop)
-  const clock = watched && createFestivalClock(festivals, watched)
+  const clock = tables && createFestivalClock(festivals, tables)
   const service =
     clock &&
-    createTableService(watched, stallList, clock, {
+    createTableService(tables, stallList, clock, {
       isDiskLow: disk?.isLow,
       findTicketKey: options.findTicketKey ?? (() => undefined),
       findNotice: createPrivacyNotice(renderers, festivals, (name, text) => {
@@ -182,11 +176,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       checkAddress(request)
     }
     await app.register((scope) =>
-      nativeForms(scope, { ...service, stallList, pages, key: watched.fingerprintKey, admit }),
+      nativeForms(scope, { ...service, stallList, pages, key: tables.fingerprintKey, admit }),
     )
   }
-  // The metrics count this by route. Nothing else is recorded about the sender.
-  app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
   if (options.admin)
     await adminRoutes(app, options.admin, {
       contentDir,

@@ -53,8 +53,8 @@ test('a database address is validated, and no error shows its password', () => {
 })
 
 test('all invalid settings are reported at once', () => {
-  const usable = readEnv({ PORT: '8080', METRICS_PORT: '9464', DATA_DIR: 'own' })
-  expect(usable).toMatchObject({ PORT: 8080, METRICS_PORT: 9464, DATA_DIR: resolve('own') })
-  const read = () => readEnv({ METRICS_PORT: 'yes', LOG_LEVEL: 'loud' })
-  expect(read).toThrow(/METRICS_PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*METRICS_PORT/)
+  const usable = readEnv({ PORT: '8080', DATA_DIR: 'own' })
+  expect(usable).toMatchObject({ PORT: 8080, DATA_DIR: resolve('own') })
+  const read = () => readEnv({ PORT: 'yes', LOG_LEVEL: 'loud' })
+  expect(read).toThrow(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/)
 })

@@ -54,8 +54,6 @@ const Settings = z.object({
       'must be a list such as "loopback, 10.0.0.0/8"',
     )
     .default('loopback'),
-  /** On localhost only. Undefined disables metrics. */
-  METRICS_PORT: port.optional(),
   /** For times in the organisers' commands, because a server may be anywhere. */
   TIME_ZONE: timeZone.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

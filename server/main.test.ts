@@ -13,7 +13,6 @@ beforeEach(() => void (dataDir = makeFolder()))
 test('a server that gets a signal, even twice, answers accepted requests and exits cleanly, whatever is unfinished', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   onTestFinished(server.kill)
-  expect(server.metricsUrl).toBeUndefined()
   const visitor = connect(Number(new URL(server.url).port), '127.0.0.1')
   visitor.on('error', () => {})
   await once(visitor, 'connect')
@@ -38,10 +37,12 @@ test('a server that gets a signal, even twice, answers accepted requests and exi
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
 })
 
-test('starts under node --watch without a data folder, like a clone, names a taken port, and closes the port of its metrics', async () => {
+test('starts under node --watch without a data folder, like a clone, and names a taken port', async () => {
   // Set by `npm run dev`: Node then reports each module of a worker in a message of its own.
-  const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1' }
-  const server = await startServer({ ...env, METRICS_PORT: '0' })
+  const server = await startServer({
+    DATA_DIR: join(dataDir, 'data'),
+    WATCH_REPORT_DEPENDENCIES: '1',
+  })
   onTestFinished(server.kill)
   const { port } = new URL(server.url)
   const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: port })
@@ -52,13 +53,5 @@ test('starts under node --watch without a data folder, like a clone, names a tak
   const crowd = createCrowd()
   expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
   crowd.close()
-  const metrics = await fetch(server.metricsUrl!)
-  expect(await metrics.text()).toContain('mela_ratings_total{outcome="recorded"} 1')
-  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
-  const halfAsked = connect(Number(new URL(server.metricsUrl!).port), '127.0.0.1')
-  halfAsked.on('error', () => {})
-  await once(halfAsked, 'connect')
-  halfAsked.write('GET /metrics HTTP/1.1\r\n')
   expect(await server.stop()).toBe(0)
-  await expect(fetch(server.metricsUrl!)).rejects.toThrow('fetch failed')
 })

@@ -50,7 +50,6 @@ async function main() {
     tables && env.LITESTREAM_METRICS !== undefined
       ? watchCopy(env.LITESTREAM_METRICS, toFile(env.DATA_DIR))
       : undefined
-  const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const isNew = !festivals.read() && isEmptyFolder(env.CONTENT_DIR)
   const setupToken = isNew ? await makeSetupLink(adminPlace).catch(() => undefined) : undefined
   // `mela tickets` can create the key while the site runs.
@@ -69,7 +68,6 @@ async function main() {
     keepNotice: (name, text) => saveNotice(env.DATA_DIR, name, text),
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
-    metrics: metrics?.metrics,
     admin: { place: adminPlace, builtDir: join(env.DIST_DIR, 'admin'), env },
   })
 
@@ -85,7 +83,6 @@ async function main() {
     clearTimeout(timeout)
     copy?.stop()
     await tables?.close()
-    await metrics?.close()
   }
 
   await app.listen({ port: env.PORT, host: env.HOST })
@@ -131,15 +128,6 @@ const logOutput = {
 function endFor(error: Error) {
   console.error(`The database stopped: ${error.message}`)
   process.exit(1)
-}
-
-/** Loaded on demand, because metrics cost 50 ms at startup and 17 MB. */
-async function openMetrics(port: number) {
-  const { createMetrics } = await import('./metrics.ts')
-  const metrics = createMetrics()
-  const { url, close } = await metrics.listen(port)
-  console.log(`Metrics are at ${url}`)
-  return { metrics, close }
 }
 
 main().catch((error: unknown) => {

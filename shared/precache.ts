@@ -33,9 +33,6 @@ export function toJsonScript(id: string, json: string): string {
 
 export const FESTIVAL_ID = 'festival'
 
-/** Phones report to this address that they failed to cache the guide on two visits. */
-export const GUIDE_INCOMPLETE = '/guide-incomplete'
-
 /** Prefix for the language without a path prefix: 'precache-12', but 'hi-34'. */
 export const FIRST = 'precache'
 

@@ -12,10 +12,10 @@ export function watchDisk(
   say: (sentence: string) => void,
   readFree = () => readFreeBytes(folder),
 ) {
-  let freeBytes = Infinity
   let isLow = false
 
   function look() {
+    let freeBytes: number
     try {
       freeBytes = readFree()
     } catch {
@@ -38,7 +38,6 @@ export function watchDisk(
 
   return {
     isLow: () => isLow,
-    freeBytes: () => freeBytes,
     close: () => clearInterval(timer),
   }
 }

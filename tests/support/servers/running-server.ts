@@ -7,8 +7,6 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 
 export interface RunningServer {
   url: string
-  /** The address of the metrics if METRICS_PORT is set. */
-  metricsUrl: string | undefined
   pid: number
   /** Its output so far: the greeting, the log, and warnings from Node. */
   output(): string
@@ -18,13 +16,12 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
-export interface StartingServer extends Omit<RunningServer, 'url' | 'metricsUrl'> {
+export interface StartingServer extends Omit<RunningServer, 'url'> {
   /** Rejects if the server exits before it is listening. */
   opened: Promise<string>
 }
 
 const MAIN = 'server/main.ts'
-const METRICS_URL = /http:\/\/127\.0\.0\.1:\d+\/metrics/
 
 /**
  * Starts the built site on a free port.
@@ -38,7 +35,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { opened, ...server } = spawnServer(env, script, under)
   const url = await opened
-  return { ...server, url, metricsUrl: METRICS_URL.exec(server.output())?.[0] }
+  return { ...server, url }
 }
 
 /** Starts the built site without waiting, for tests in which it never becomes ready. */

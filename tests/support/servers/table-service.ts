@@ -80,7 +80,7 @@ export async function openTestService(
   logger?: AppOptions['logger'],
   others: Pick<
     AppOptions,
-    'metrics' | 'requestTimeout' | 'maxConnections' | 'findTicketKey' | 'keepNotice'
+    'requestTimeout' | 'maxConnections' | 'findTicketKey' | 'keepNotice'
   > = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))

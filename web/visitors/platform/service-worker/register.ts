@@ -1,6 +1,4 @@
 import { addressPrefix } from '#messages/format.ts'
-import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
-import { guideTries } from '#web/visitors/platform/storage/keys.ts'
 
 /** The minimum interval between checks for a new version. */
 const UPDATE_CHECK_MS = 60_000
@@ -34,28 +32,17 @@ async function register() {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
     // Registering again does not check for a new version.
     if (isAgain) await registration.update()
-    else if (registration.installing) await settled(registration.installing).then(noteOutcome)
+    else if (registration.installing) await settled(registration.installing)
   } catch (error) {
     // In a private window or without a network, the site works without a worker.
     console.warn(error)
   }
 }
 
-function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
+function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state)
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
     })
   })
-}
-
-/** More than one, because a single visit may be too short for the precache. */
-const TRIES = 2
-
-/** Tells the server that this version cannot be cached: a proxy may alter the files. */
-function noteOutcome(state: ServiceWorkerState) {
-  const tries = state === 'activated' ? 0 : (guideTries.read() ?? 0) + 1
-  guideTries.write(tries)
-  if (tries === TRIES)
-    void fetch(GUIDE_INCOMPLETE, { method: 'POST', keepalive: true }).catch(() => {})
 }

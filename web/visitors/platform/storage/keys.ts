@@ -21,12 +21,6 @@ export const displayFonts = storedValue<string[]>(
 /** Whether the visitor has asked to be forgotten, and the service does not know yet. */
 export const forgetAsked = storedValue('forget_asked', toBoolean)
 
-/** Visits in a row that failed to cache the guide. */
-export const guideTries = storedValue('guide_tries', (text) => {
-  const tries = Number(text)
-  return Number.isInteger(tries) && tries >= 0 ? tries : undefined
-})
-
 /** Ids; `early-notices.tsx` reads them too. */
 export const dismissedNotices = storedValue('dismissed_notices', (text) =>
   toList(JSON.parse(text)).filter((id) => typeof id === 'string'),
