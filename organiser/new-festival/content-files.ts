@@ -17,7 +17,6 @@ const GUIDE = { en: 'Stall Guide', hi: 'स्टॉल गाइड' }
 /** Turns off the form for phone numbers, and pages that need names, numbers or pictures. */
 function toFestivalFacts(answers: Answers, year: number): object {
   const { name, hindiName, organisation, colour, currency, timeZone } = answers
-  const languages = hindiName === '' ? ['en'] : ['en', 'hi']
   const inHindi = (words: object) => (hindiName === '' ? {} : words)
   return {
     organisation,
@@ -38,8 +37,7 @@ function toFestivalFacts(answers: Answers, year: number): object {
     currency,
     counters: 'counted',
     popularFoods: [],
-    guideLanguages: languages,
-    cardLanguages: languages,
+    guideLanguages: hindiName === '' ? ['en'] : ['en', 'hi'],
     pages: {
       'about-us': true,
       feedback: true,

@@ -110,12 +110,6 @@ const OPTIONS: Record<
     ['Pizza', ['Pizza', '']],
     'a list of foods, such as ["Pizza", "Falafel"]',
   ],
-  'cards are in English, or in English and Hindi': [
-    'cardLanguages',
-    [['en'], ['en', 'hi'], ['hi', 'en']],
-    [['hi'], ['en', 'mr']],
-    '["en"] for cards in English, or ["en", "hi"] for Hindi beside it',
-  ],
   'a guide is in English, or in English and Hindi': [
     'guideLanguages',
     [['en'], ['en', 'hi'], ['hi', 'en']],

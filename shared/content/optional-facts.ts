@@ -56,12 +56,6 @@ const counters = z
 const WELCOME = 'a sentence for people who have joined, such as Welcome to our club!'
 const welcome = z.string(WELCOME).trim().min(1, WELCOME).optional()
 
-const CARDS = '["en"] for cards in English, or ["en", "hi"] for Hindi beside it'
-const cardLanguages = z
-  .array(z.enum(['en', 'hi'], CARDS), CARDS)
-  .refine((languages) => languages.includes('en'), CARDS)
-  .optional()
-
 const GUIDE = '["en"] for a guide in English, or ["en", "hi"] for Hindi beside it'
 const guideLanguages = z
   .array(z.enum(LANGUAGE_CODES, GUIDE), GUIDE)
@@ -206,7 +200,6 @@ export const switchFields = {
   days,
   counters,
   guideLanguages,
-  cardLanguages,
   tickets,
   /** In the order of the reveal; by default, the first places of the public list. */
   prizes,

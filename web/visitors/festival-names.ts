@@ -26,7 +26,7 @@ export function otherTitle(): string | undefined {
 }
 
 export function hasHindiOnCards(): boolean {
-  return festival().cardLanguages?.includes('hi') ?? true
+  return festival().languages.includes('hi')
 }
 
 /** Letters that fit beside the logo in two lines on any phone. */

@@ -43,7 +43,6 @@ export const FACT_GROUPS = {
   look: {
     colours: { kind: 'colours' },
     guideLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
-    cardLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
     counters: { kind: 'choice', options: [null, 'counted', false] },
     currency: { kind: 'text' },
     popularFoods: { kind: 'lines', isTranslated: true },

@@ -67,8 +67,8 @@ describe.each([
     }
   })
 
-  test('has no Hindi, and every step, if the festival has its cards in English', () => {
-    showFestival({ ...NAMES_ON_CARDS, title: 'Annual Gathering 2025', cardLanguages: ['en'] })
+  test('has no Hindi, and every step, if the guide is in English', () => {
+    showFestival({ ...NAMES_ON_CARDS, title: 'Annual Gathering 2025', languages: ['en'] })
     const english = wordsOf(draw())
     expect(english.filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([])
     const steps = words.filter((text) => !HEADER.split('|').includes(text))
