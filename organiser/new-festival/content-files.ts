@@ -36,7 +36,6 @@ function toFestivalFacts(answers: Answers, year: number): object {
     timeZone,
     currency,
     counters: 'counted',
-    popularFoods: [],
     guideLanguages: hindiName === '' ? ['en'] : ['en', 'hi'],
     pages: {
       'about-us': true,

@@ -104,12 +104,6 @@ const OPTIONS: Record<
     ],
     'a list of sites, such as ["https://www.example.org"]',
   ],
-  'popular foods are a list of words; an empty one suggests none': [
-    'popularFoods',
-    [['Pizza', 'Falafel'], []],
-    ['Pizza', ['Pizza', '']],
-    'a list of foods, such as ["Pizza", "Falafel"]',
-  ],
   'a guide is in English, or in English and Hindi': [
     'guideLanguages',
     [['en'], ['en', 'hi'], ['hi', 'en']],

@@ -129,7 +129,6 @@ const TEXTS = [
   'developer',
   'pages',
   'welcome',
-  'popularFoods',
   'privacyContact',
   'complaintsTo',
 ] as const satisfies (keyof FestivalFacts)[]

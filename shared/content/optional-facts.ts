@@ -78,9 +78,6 @@ const keepDays = z
 /** The default of `keepDays`. */
 export const KEEP_DAYS = 90
 
-const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
-const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
-
 const TICKETS = '"required" if only ratings with a voter ticket count'
 const tickets = z.enum(['required'], TICKETS).optional()
 
@@ -191,7 +188,7 @@ const countVisits = z.boolean(COUNTS).optional()
 
 /** The defaults are those of the shipped site. */
 export const switchFields = {
-  ...withTranslations({ pages, welcome, popularFoods, privacyContact, complaintsTo }),
+  ...withTranslations({ pages, welcome, privacyContact, complaintsTo }),
   keepDays,
   currency,
   colours,

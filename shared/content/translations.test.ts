@@ -55,7 +55,7 @@ test('a sheet of categories keeps the names that products use, beside those on p
   expect(readCategoryTranslations(inEnglish(files))).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
 })
 
-test('festival.json has its texts, lists and page names in the language', () => {
+test('festival.json has its texts and page names in the language', () => {
   const facts = {
     ...A_FESTIVAL,
     subtitle: 'Come all',
@@ -64,8 +64,6 @@ test('festival.json has its texts, lists and page names in the language', () => 
     pages: { feedback: 'Tell us', map: false },
     pages_hi: { feedback: 'बताइए', map: 'मैप' },
     welcome_hi: 'स्वागत है!',
-    popularFoods: ['Dosa'],
-    popularFoods_hi: ['डोसा'],
   }
   const read = (language: string, changes = {}) => {
     const text = JSON.stringify({ ...facts, ...changes })
@@ -80,13 +78,12 @@ test('festival.json has its texts, lists and page names in the language', () => 
     developer: { name: 'स्वयंसेवक' },
     pages: { feedback: 'बताइए', map: false },
     welcome: 'स्वागत है!',
-    popularFoods: ['डोसा'],
   })
   expect(Object.keys(value!).filter((name) => name.includes('_'))).toEqual([])
   // The two are the organisation and the credit line.
   expect(untranslated).toEqual({ 'festival.json': 2 })
   const english = read('en').value!
-  expect(english).toMatchObject({ subtitle: 'Come all', popularFoods: ['Dosa'] })
+  expect(english).toMatchObject({ subtitle: 'Come all' })
   expect(english).not.toHaveProperty('welcome')
   expect(read('hi', { siteUrl_hi: 'https://mela.example.org' }).problems).toMatchObject([
     { what: 'the name "siteUrl_hi"', isFatal: true },

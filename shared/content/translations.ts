@@ -68,9 +68,9 @@ export function translateFacts<T>(
   return said as T
 }
 
-/** Replaces a list as a whole, and an object entry by entry. Pages that are off stay off. */
+/** Replaces an object entry by entry. Pages that are off stay off. */
 function replaceWords(said: unknown, translation: unknown): unknown {
-  if (typeof translation !== 'object' || Array.isArray(translation)) return translation
+  if (typeof translation !== 'object') return translation
   const off = Object.entries(said ?? {}).filter(([, part]) => part === false)
   return { ...(said as object), ...translation, ...Object.fromEntries(off) }
 }

@@ -30,7 +30,6 @@ export const ROTARY_FACTS = {
   counters: 'counted',
   currency: '€',
   guideLanguages: ['en'],
-  popularFoods: ['Chowder', 'Crêpe', 'Pizza'],
 }
 
 const FILES = {

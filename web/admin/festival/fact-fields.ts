@@ -1,6 +1,5 @@
 export type FactKind =
   | 'text'
-  | 'lines'
   | 'moment'
   | 'days'
   | 'choice'
@@ -45,7 +44,6 @@ export const FACT_GROUPS = {
     guideLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
     counters: { kind: 'choice', options: [null, 'counted', false] },
     currency: { kind: 'text' },
-    popularFoods: { kind: 'lines', isTranslated: true },
   },
   privacy: {
     privacyContact: { kind: 'text', isTranslated: true },

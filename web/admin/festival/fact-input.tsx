@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Facts } from '#shared/admin/content-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Field, TimeField } from '../ui/field.tsx'
@@ -63,8 +62,6 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
       return <Field {...asText} onChange={(event) => onChange(toText(event.target.value))} />
     case 'moment':
       return <TimeField {...asText} onTime={(time) => onChange(toText(time))} />
-    case 'lines':
-      return <LinesInput {...props} />
     case 'choice':
       return <ChoiceInput {...props} field={field} />
     case 'pages':
@@ -78,36 +75,6 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
     case 'colours':
       return <ColoursInput {...props} />
   }
-}
-
-/** One text per line. */
-function LinesInput({ value, onChange, ...box }: FactInputProps) {
-  const [typed, setTyped] = useState('')
-  const lines = Array.isArray(value) ? value.map(String) : []
-  const parse = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-  // Keeps blanks and line ends while typing, although the fact has none.
-  const text = parse(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
-
-  function handleChange(next: string) {
-    setTyped(next)
-    const parsed = parse(next)
-    onChange(parsed.length > 0 ? parsed : null)
-  }
-  return (
-    <FieldBox {...box}>
-      <textarea
-        className={ui.input}
-        aria-label={box.label}
-        rows={5}
-        value={text}
-        onChange={(event) => handleChange(event.target.value)}
-      />
-    </FieldBox>
-  )
 }
 
 const toKey = (value: unknown) => JSON.stringify(value ?? null)

@@ -51,7 +51,6 @@ const en = {
     guideLanguages: ['Languages of the guide and the QR cards'],
     counters: ['Figures above the list of stalls'],
     currency: ['Currency', 'A sign or short word before every price. Leave it empty for ₹.'],
-    popularFoods: ['Suggested searches', 'One food per line. Leave it empty for the usual ones.'],
     privacyContact: [
       'Who answers questions about personal data',
       'A name with a phone number or an email address. Visitors read it under Join Us and Feedback.',
@@ -136,7 +135,6 @@ export const factTexts: Texts<typeof en> = {
       guideLanguages: ['गाइड और QR कार्ड की भाषाएँ'],
       counters: ['स्टॉल की सूची के ऊपर की संख्याएँ'],
       currency: ['मुद्रा', 'हर दाम के आगे का निशान या छोटा शब्द। ₹ के लिए खाली छोड़ें।'],
-      popularFoods: ['खोज के सुझाव', 'हर लाइन में एक व्यंजन। खाली छोड़ें तो सामान्य सुझाव दिखेंगे।'],
       privacyContact: [
         'निजी डेटा के सवालों का जवाब कौन देता है',
         'नाम, और फ़ोन नंबर या ईमेल। लोग इसे “जुड़ें” और “राय” में पढ़ते हैं।',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foods as popularFoods } from '#messages/search.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { aProduct, aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { findSuggestions } from './suggestions.ts'
@@ -11,20 +12,28 @@ const stalls = [
 ]
 
 test('with an empty box: the categories and the first four foods on sale', () => {
-  const foods = [
+  const sold = [
     { name: 'Onion Samosa' },
     { name: 'Dahi Puri', description: 'and pani puri' },
     { name: 'Sweet lassi' },
   ].map((product) => aProduct({ ...product, category: 'Thali' }))
-  expect(findSuggestions([...stalls, aVendor({ stallNumber: '9', products: foods })], '')).toEqual({
+  expect(findSuggestions([...stalls, aVendor({ stallNumber: '9', products: sold })], '')).toEqual({
     categories: ['Thali', 'Beverages'],
     others: ['Samosa', 'Pani Puri', 'Lassi'],
   })
   // No stall is known yet.
   expect(findSuggestions([], '')).toEqual({
     categories: CATEGORIES.slice(0, 6),
-    others: ['Samosa', 'Bhel', 'Pani Puri', 'Dosa'],
+    others: [],
   })
+})
+
+test('each of the 18 popular foods is suggested if a stall sells it', () => {
+  expect(popularFoods).toHaveLength(18)
+  for (const food of popularFoods) {
+    const { others } = findSuggestions([sells('7', 'Chai Point', `Our ${food}`, 'Thali')], '')
+    expect(others, food).toContain(food)
+  }
 })
 
 test('stall names, phrases, numbers, products and foods containing the text, at most four', () => {

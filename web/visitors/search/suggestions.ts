@@ -1,4 +1,4 @@
-import { foods as usualFoods, stallNumber } from '#messages/search.ts'
+import { foods as popularFoods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { findCategories } from '#web/visitors/catalogue/public-stalls.ts'
@@ -35,7 +35,7 @@ interface Offer {
   /** Categories on sale, in fixed order; all of them before any product is known. */
   categories: readonly string[]
   candidates: Candidate[]
-  /** Foods on sale; all of them before any stall is known. */
+  /** Popular foods on sale. */
   foods: readonly string[]
 }
 
@@ -51,12 +51,10 @@ function readOffer(vendors: Vendor[]): Offer {
   const products = vendors.flatMap((vendor) => vendor.products)
   const texts = products.flatMap((product) => textsOf(product, ['name', 'description']))
   const sold = fold([...new Set(texts)].join('\n'))
-  const hasStalls = vendors.length > 0
-  const { categories, popularFoods = usualFoods } = festival()
   const onSale = findCategories(vendors)
-  const foods = hasStalls ? popularFoods.filter((food) => sold.includes(fold(food))) : popularFoods
+  const foods = popularFoods.filter((food) => sold.includes(fold(food)))
   return {
-    categories: onSale.length === 0 ? categories : onSale,
+    categories: onSale.length === 0 ? festival().categories : onSale,
     candidates: readCandidates(foods, vendors),
     foods,
   }
