@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { readWholeBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
 import { distDir } from './build/folders.mjs'
+import { LICENCES } from './build/licences.ts'
 import { VERSION } from '#server/version.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
@@ -56,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Each language is a build of its own. build/main.ts empties both folders before the first.
     emptyOutDir: false,
     manifest: !isSsrBuild,
+    license: !isSsrBuild && { fileName: LICENCES },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Also for the page renderer, which copies its inline scripts into the pages.

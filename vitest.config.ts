@@ -4,7 +4,7 @@ import { isLong } from './tests/support/long.ts'
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
-  'tests/{backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,release,site-role,version}{,.long}.test.ts',
+  'tests/{backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,never-lose-a-disk,private-files,read-only-disk,release,site-role,version}{,.long}.test.ts',
   'server/{editions,kill,main}.test.ts',
   'server/admin/sheets/two-writers.test.ts',
   'server/festival/derived-files.test.ts',

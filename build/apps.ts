@@ -2,16 +2,12 @@ import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import react from '@vitejs/plugin-react'
 import { ADMIN } from '#shared/admin/api.ts'
-import { type BundledPackages, collectPackages } from './licences.ts'
+import { LICENCES } from './licences.ts'
 import { readWholeBrowsers, SCRIPT_LANGUAGE } from './browsers.ts'
 import { layerStyles, toClassName } from './vite/style-sheets.ts'
 
 /** @returns URLs of the client files. Languages share those without text. */
-export async function buildApp(
-  dist: string,
-  language: string,
-  packages: BundledPackages,
-): Promise<string[]> {
+export async function buildApp(dist: string, language: string): Promise<string[]> {
   // package.json maps messages to a language by this condition ("imports").
   const conditions = [language]
   const inLanguage = {
@@ -19,15 +15,9 @@ export async function buildApp(
     resolve: { conditions },
     ssr: { resolve: { conditions } },
   } as const
-  const collect = () => [collectPackages(packages.browser)]
-  const { output } = (await build({
-    ...inLanguage,
-    plugins: collect(),
-    worker: { plugins: collect },
-  })) as Rolldown.RolldownOutput
+  const { output } = (await build(inLanguage)) as Rolldown.RolldownOutput
   await build({
     ...inLanguage,
-    plugins: [collectPackages(packages.server)],
     build: { ssr: true, outDir: resolve(dist, rendererOf(language)) },
   })
   return output.map(({ fileName }) => `/${fileName}`)
@@ -38,14 +28,14 @@ export function rendererOf(language: string): string {
 }
 
 /** Outside dist/web, because visitors' phones precache everything there. */
-export async function buildAdminApp(dist: string, packages: Set<string>): Promise<void> {
+export async function buildAdminApp(dist: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     root: resolve(import.meta.dirname, '../web/admin'),
     base: `${ADMIN}/`,
     publicDir: false,
-    plugins: [layerStyles(), react(), collectPackages(packages)],
+    plugins: [layerStyles(), react()],
     css: { modules: { generateScopedName: toClassName } },
     build: {
       target: SCRIPT_LANGUAGE,
@@ -56,6 +46,7 @@ export async function buildAdminApp(dist: string, packages: Set<string>): Promis
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       minify: 'oxc',
+      license: { fileName: LICENCES },
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { SCRIPT_LANGUAGE } from './browsers.ts'
 import { distDir } from './folders.mjs'
-import { collectPackages } from './licences.ts'
 
 /**
  * @param source Relative to `web/visitors`.
@@ -10,7 +9,6 @@ import { collectPackages } from './licences.ts'
  * @returns The script's URL.
  */
 export async function buildScript(
-  packages: Set<string>,
   source: string,
   fileName: string,
   format: 'iife' | 'es' = 'iife',
@@ -18,7 +16,6 @@ export async function buildScript(
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [collectPackages(packages)],
     build: {
       target: SCRIPT_LANGUAGE,
       outDir: join(distDir, 'web'),

@@ -7,7 +7,7 @@ import { archiveReleases } from './archive-releases.ts'
 import { buildScript } from './build-script.ts'
 import { describeApp } from './describe-app.ts'
 import { distDir } from './folders.mjs'
-import { type BundledPackages, writeLicences } from './licences.ts'
+import { writeLicences } from './licences.ts'
 import { makeLatinFont } from './make-latin-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
@@ -34,16 +34,14 @@ const adminDir = join(distDir, 'admin')
 const earlierReleases = archiveReleases(distDir)
 for (const made of ['web', 'render']) rmSync(join(distDir, made), { recursive: true, force: true })
 await makeLatinFont()
-const packages: BundledPackages = { browser: new Set(), server: new Set() }
 const sender = await buildScript(
-  packages.browser,
   'platform/send-queue/send-rating.ts',
   'assets/send-[hash].js',
   'es',
 )
 const built = []
 for (const { language } of LANGUAGES) {
-  const files = [...(await buildApp(distDir, language, packages)), sender]
+  const files = [...(await buildApp(distDir, language)), sender]
   const described = await describeApp(distDir, language, sender)
   // Every page contains the common sheets, so no phone fetches them.
   const { sheets } = described.assets
@@ -54,11 +52,11 @@ const app: BuiltApp = {
   languages: built.map(({ language, assets }) => ({ language, assets })),
   scriptHashes: [...new Set(built.flatMap(({ scriptHashes }) => scriptHashes))],
   shellScriptHashes: [...new Set(built.flatMap((one) => one.shellScriptHashes))],
-  worker: await makeOffline(distDir, files, packages.browser),
+  worker: await makeOffline(distDir, files),
 }
 writeFileSync(join(distDir, 'render', BUILT_APP), JSON.stringify(app))
-await buildAdminApp(distDir, packages.browser)
-writeLicences(distDir, packages)
+await buildAdminApp(distDir)
+writeLicences(webDir, adminDir)
 writePlainStyles(webDir)
 await compressSite(webDir)
 await compressSite(adminDir)

@@ -16,12 +16,11 @@ const NOT_KEPT = /\/all-cards-zip-/
 export async function makeOffline(
   dist: string,
   files: Record<string, string[]>,
-  packages: Set<string>,
 ): Promise<BuiltWorker> {
   const webDir = join(dist, 'web')
   const queue = 'platform/send-queue/background-sync.ts'
-  const backgroundSync = await buildScript(packages, queue, 'assets/background-sync-[hash].js')
-  await buildScript(packages, 'platform/service-worker/service-worker.ts', WORKER)
+  const backgroundSync = await buildScript(queue, 'assets/background-sync-[hash].js')
+  await buildScript('platform/service-worker/service-worker.ts', WORKER)
   renameSync(join(webDir, WORKER), join(dist, 'render', WORKER))
   const lists = Object.entries(files).map(async ([language, own]) => {
     const text = JSON.stringify(await toList(webDir, own))

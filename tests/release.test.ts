@@ -71,8 +71,31 @@ test('the image contains only the product, Node and its libraries, and is built 
   expect(ignore).toContain('content/printed-cards.csv')
 })
 
-test('the product includes its licences, but no tests or build-only packages', () => {
-  expect(readFileSync(join(product, 'licences.txt'), 'utf8')).toContain('fastify')
+const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']
+/** The licence of the picture library also requires its text, and a way to the source. */
+const LIBRARY = 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'
+
+test('everything in the product may be redistributed, and comes with its licence', () => {
+  const bundled = readFileSync(join(product, 'dist/web/licences.txt'), 'utf8')
+  const listed = [...bundled.matchAll(/^(\S+) (?:\d\S+ )?\((\S+)\)$/gm)]
+  const some = ['react', 'react-dom', 'idb-keyval', 'wouter', '@fontsource/yatra-one']
+  expect(listed.map(([, name]) => name)).toEqual(expect.arrayContaining(some))
+  expect(bundled).toContain('END OF TERMS AND CONDITIONS')
+  const manifests = globSync('**/node_modules/{*,@*/*}/package.json', { cwd: product })
+  expect(manifests).toContain('node_modules/fastify/package.json')
+  const licences = manifests.map((path) => {
+    const { license } = JSON.parse(readFileSync(join(product, path), 'utf8'))
+    return license as string
+  })
+  expect([...ALLOWED, LIBRARY]).toEqual(
+    expect.arrayContaining([...listed.map(([, , licence]) => licence), ...licences]),
+  )
+  const library = readdirSync(join(product, 'node_modules/@img/sharp-wasm32'))
+  const texts = ['LICENCE-GPL-3.0.txt', 'LICENCE-LGPL-3.0.txt', 'README.md', 'SOURCE.md']
+  expect(library).toEqual(expect.arrayContaining(texts))
+})
+
+test('the product includes no tests or build-only packages', () => {
   const packages = ['fastify', 'react', 'node'].map((name) => join(product, 'node_modules', name))
   expect(packages.map((path) => existsSync(path))).toEqual([true, false, false])
   const files = readdirSync(join(product, 'server'), { recursive: true, encoding: 'utf8' })

@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { basename, extname, join, relative, sep, dirname, posix } from 'node:path'
 import { asTypedInRelease } from '#server/version.ts'
-import { findLicenceProblems, type Licence, readLicences, toLicenceText } from '../licences.ts'
 import * as z from 'zod'
 
 /** Must match .dockerignore, because the image is built from these folders, too. */
@@ -29,22 +28,18 @@ const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node', '.woff']
 /** Folders of a package that are not needed at runtime. */
 const NOT_RUN = ['test', 'tests', 'docs', 'examples', 'benchmark', 'benchmarks', 'benches']
 
-const INTRO = 'Mela is under the MIT licence, in the file LICENSE. It comes with the following.'
-
 /**
  * @param dist The folder of the built site.
  * @param out The folder to create. It must not exist.
- * @throws If something may not be redistributed.
  */
 export function assembleProduct(root: string, dist: string, out: string): void {
   if (existsSync(out))
     throw new Error(`${out} is there already. Remove it, or name another folder.`)
-  if (!existsSync(join(dist, 'render/licences.json'))) {
+  if (!existsSync(join(dist, 'web/licences.txt'))) {
     throw new Error(`There is no built site in ${dist}. Run 'npm run build' first.`)
   }
   const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const packages = findInstalled(lock, [...findImported(root, SOURCES), PICTURES])
-  const licences = collectLicences(root, dist, packages)
   mkdirSync(out, { recursive: true })
   for (const name of SOURCES) {
     cpSync(join(root, name), join(out, name), { recursive: true, filter: isNoTest })
@@ -61,7 +56,10 @@ export function assembleProduct(root: string, dist: string, out: string): void {
       filter: (file) => isRun(relative(join(root, path), file), statSync(file).isDirectory()),
     })
   }
-  writeFileSync(join(out, 'licences.txt'), toLicenceText(INTRO, licences))
+  // The library is under the LGPL, whose text and source its package does not name.
+  cpSync(join(import.meta.dirname, 'picture-library'), join(out, 'node_modules', PICTURES), {
+    recursive: true,
+  })
   for (const name of OWN_FILES) cpSync(join(import.meta.dirname, name), join(out, name))
   for (const name of FOR_READERS.filter((one) => existsSync(join(root, one)))) {
     cpSync(join(root, name), join(out, name), { recursive: true })
@@ -72,22 +70,6 @@ export function assembleProduct(root: string, dist: string, out: string): void {
   }
 }
 
-function collectLicences(root: string, dist: string, packages: string[]): Licence[] {
-  const bundled = JSON.parse(readFileSync(join(dist, 'render/licences.json'), 'utf8')) as {
-    browser: Licence[]
-    server: Licence[]
-  }
-  const all = [
-    ...readLicences(packages.map((path) => join(root, path))),
-    ...bundled.browser,
-    ...bundled.server,
-  ]
-  const once = [...new Map(all.map((one) => [`${one.name} ${one.version}`, one])).values()]
-  const problems = findLicenceProblems(once)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return once.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
-
 const isNoTest = (path: string) => !/\.(test|contract)\.tsx?$/.test(path)
 
 /** @param path A file or folder within a package. */
@@ -95,7 +77,9 @@ function isRun(path: string, isFolder: boolean): boolean {
   const [first = ''] = path.split(sep)
   // Nested packages are copied separately.
   if (NOT_RUN.includes(first) || first === 'node_modules') return false
-  return isFolder || CODE.includes(extname(path)) || /^(licen[cs]e|copying)/i.test(basename(path))
+  return (
+    isFolder || CODE.includes(extname(path)) || /^(licen[cs]e|copying|readme)/i.test(basename(path))
+  )
 }
 
 const Entry = z.object({
