@@ -25,13 +25,6 @@ const CONFIDENCE_Z = 1.96
 export const SMOOTHED_SHARE = 0.6
 export const CAUTIOUS_SHARE = 0.4
 
-export const RANKING_RULE = {
-  prior: PRIOR_WEIGHT,
-  few: FEW_RATINGS,
-  smoothedPercent: 100 * SMOOTHED_SHARE,
-  cautiousPercent: 100 * CAUTIOUS_SHARE,
-}
-
 /**
  * Requirement T-3: 0.6 of a smoothed average plus 0.4 of a lower bound. Ties: more ratings, then
  * the higher average, then stall order. Leaves out stalls without ratings.
@@ -65,7 +58,7 @@ export function compareRanked(a: RankedStall, b: RankedStall): number {
  * @param mean Of the stars of all stalls.
  * @returns 0 to 5.
  */
-export function scoreOf(stall: StallTotals, mean: number): number {
+function scoreOf(stall: StallTotals, mean: number): number {
   return (
     SMOOTHED_SHARE * smoothedAverage(stall, mean) + CAUTIOUS_SHARE * lowerConfidenceBound(stall)
   )

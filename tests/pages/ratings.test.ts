@@ -34,17 +34,6 @@ test('a stall that nobody has rated shows no stars in the list or on its page', 
   }
 })
 
-test('the ranking page explains with numbers why a 4.9 may rank below a 4.7', async () => {
-  const page = await site.open(paths.ranking)
-  const rows = page.getAllByRole('row').map((row) => row.textContent)
-  const row = (title: string) => rows.find((text) => text.includes(title))
-  expect(page.getByText('Why a stall with 4.9 can rank below one with 4.7')).toBeTruthy()
-  // By hand: (8 x 4.2 + 10 x 4.9) / 18 = 4.5889, and (8 x 4.2 + 100 x 4.7) / 108 = 4.6630.
-  expect(row('1. With 8 more')).toMatch(/4\.59.*4\.66/)
-  // 0.6 x 4.5889 + 0.4 x 3.4731, the Wilson bound of 0.98 with n = 10 on the scale of 5.
-  expect(row('Score')).toMatch(/4\.14.*4\.55/)
-})
-
 test('the manifest is revalidated on every visit, and describes its pictures correctly', async () => {
   const manifest = await site.request('/manifest.webmanifest')
   expect(manifest.headers).toMatchObject({

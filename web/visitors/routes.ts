@@ -14,7 +14,6 @@ export const paths = {
   stall: `${addressPrefix}/stall/:id`,
   rateStall: `${addressPrefix}${RATE_STALL}`,
   topStalls: `${addressPrefix}/top-stalls`,
-  ranking: `${addressPrefix}/ranking`,
   programme: `${addressPrefix}/programme`,
   help: `${addressPrefix}/help`,
   yourRatings: `${addressPrefix}/your-ratings`,

@@ -10,7 +10,6 @@ export const oneStall = ({ stallName, stallNumber }: StallName) =>
 export const rateStall = 'Rate a Stall'
 export const rateOneStall = (stallOfPage: StallName) => `Rate ${oneStall(stallOfPage)}`
 export const topStalls = 'Top Rated Stalls'
-export const ranking = 'How the ranking works'
 export const programme = 'Programme'
 export const help = 'Help'
 export const yourRatings = 'Your ratings'

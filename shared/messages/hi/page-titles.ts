@@ -7,7 +7,6 @@ export const oneStall = ({ stallName, stallNumber }: StallName) =>
 export const rateStall = 'स्टॉल को रेटिंग दें'
 export const rateOneStall = (stallOfPage: StallName) => `रेटिंग दें: ${oneStall(stallOfPage)}`
 export const topStalls = 'सबसे पसंदीदा स्टॉल'
-export const ranking = 'क्रम कैसे बनता है'
 export const programme = 'कार्यक्रम'
 export const help = 'मदद'
 export const yourRatings = 'आपकी रेटिंग'

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
       })
       await test.step('a tap outside the menu closes it and does nothing else', async () => {
         await toggle.click()
-        await page.getByRole('link', { name: 'How the ranking works' }).click()
+        await page.getByRole('main').getByRole('link', { name: 'Your ratings' }).click()
         await expect(menu).toBeHidden()
         await expect(toggle).toHaveAttribute('aria-expanded', 'false')
         await expect(page).toHaveURL(paths.topStalls)

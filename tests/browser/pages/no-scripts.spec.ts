@@ -21,9 +21,6 @@ test(
       const stalls = page.getByRole('list', { name: say('Stalls'), exact: true })
       await expect(stalls.locator('> li:visible')).toHaveCount(6)
       await expect(main(page).getByRole('button')).toHaveCount(0)
-      await page.goto(ownSite.url + paths.ranking)
-      await expect(page.getByRole('row')).not.toHaveCount(0)
-      await expect(page.getByRole('slider')).toHaveCount(0)
       await page.setViewportSize(PHONE)
     })
     await test.step('a search has results without a useless button', async () => {

@@ -138,7 +138,6 @@ export const resultViews: View[] = [
     href: paths.yourRatings,
     act: acts.waitForText('You have not rated a stall on this phone yet.'),
   },
-  { name: 'ranking', title: 'How the ranking works', href: paths.ranking },
   { name: 'privacy', title: 'Your data', href: paths.privacy },
   {
     name: 'board',

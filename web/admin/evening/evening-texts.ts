@@ -93,7 +93,6 @@ const en = {
   permitEffect:
     'Once a second organiser approves, you have 24 hours to begin. Showing the first place ends the voting and fixes the result. After that, you can show the other places on your own.',
   board: 'Board for the stage',
-  ranking: 'How places are decided',
   wouldBe: 'The places as they would be shown now',
   fixed: 'The result, which no longer changes',
   noRatings: 'There are no ratings yet.',
@@ -189,7 +188,6 @@ export const texts: Texts<typeof en> = {
     permitEffect:
       'दूसरे आयोजक की मंज़ूरी के बाद 24 घंटे के अंदर शुरू कर सकते हैं। पहला स्थान दिखाते ही रेटिंग बंद होती है और नतीजा तय हो जाता है। फिर आप अकेले एक-एक स्थान दिखाते हैं।',
     board: 'मंच का बोर्ड',
-    ranking: 'स्थान कैसे तय होते हैं',
     wouldBe: 'अभी दिखाए जाएँ तो ये स्थान दिखेंगे',
     fixed: 'नतीजा, जो अब नहीं बदलेगा',
     noRatings: 'अभी कोई रेटिंग नहीं है।',

@@ -16,7 +16,6 @@ import styles from './evening.module.css'
 import { texts } from './evening-texts.ts'
 
 const BOARD = '/board'
-const RANKING = '/ranking'
 
 /**
  * Short, because the presenter reads this on stage, and a place may be revealed on another screen.
@@ -44,9 +43,6 @@ export function Result() {
       <div className={ui.row}>
         <ButtonLink href={BOARD} target="_blank">
           {t.board}
-        </ButtonLink>
-        <ButtonLink href={RANKING} target="_blank">
-          {t.ranking}
         </ButtonLink>
       </div>
       {answer && <WouldBe {...answer} />}

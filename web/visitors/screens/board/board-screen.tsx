@@ -9,7 +9,7 @@ import { asOf, isOld, nextOn } from '#messages/board.ts'
 import { formatMoment } from '#messages/format.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { rank } from '#messages/top-stalls.ts'
-import { RANKING_RULE } from '#shared/ratings/ranking.ts'
+import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
@@ -132,7 +132,7 @@ function BoardView({ state, className, notices, vendors = [], children }: BoardV
         </div>
       )}
       <footer className={styles.footer}>
-        <p>{messages.howItIsMade(RANKING_RULE)}</p>
+        <p>{messages.howItIsMade({ prior: PRIOR_WEIGHT })}</p>
         <div>
           <ResultNotice board={board} isSaidAbove />
         </div>

@@ -1,7 +1,7 @@
-import { ranking, yourRatings } from '#messages/page-titles.ts'
+import { yourRatings } from '#messages/page-titles.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { rank } from '#messages/top-stalls.ts'
-import { RANKING_RULE } from '#shared/ratings/ranking.ts'
+import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 import { ResultNotice } from '#web/visitors/ratings/result-notice.tsx'
 import { listHidden, type PrizePlaces, type TopStall } from '#web/visitors/ratings/to-top-stalls.ts'
 import { type TopStallsState, useTopStalls } from '#web/visitors/ratings/use-top-stalls.ts'
@@ -45,10 +45,7 @@ function TopStalls({ state }: { state: TopStallsState }) {
     <>
       <Board state={state} />
       <Notice state={state} />
-      <p>
-        {`${messages.howItIsMade(RANKING_RULE)} `}
-        <a href={paths.ranking}>{ranking}</a>
-      </p>
+      <p>{messages.howItIsMade({ prior: PRIOR_WEIGHT })}</p>
       <p className={styles.wayOn}>
         <a href={paths.yourRatings}>{yourRatings}</a>
       </p>
