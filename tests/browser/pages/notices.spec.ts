@@ -52,9 +52,10 @@ test('a notice is on Home and, until it is dismissed or ends, on every page, wit
   })
   await test.step('without a network, a notice appears at its start and is gone at its end', async () => {
     await page.context().setOffline(true)
-    await page.clock.install()
     const title = page.getByRole('heading', { level: 1 })
     const before = await title.boundingBox()
+    // While the clock is being installed, it is 1970 for the page, and no notice is current.
+    await page.clock.install()
     await page.clock.fastForward(21 * MINUTE_MS)
     // The visitor looks at the phone again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
