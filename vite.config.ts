@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { readWholeBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
+import { readOldestBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
 import { distDir } from './build/folders.mjs'
 import { LICENCES } from './build/licences.ts'
 import { VERSION } from '#server/version.ts'
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: [...defaultClientConditions] },
   build: {
     target: SCRIPT_LANGUAGE,
-    cssTarget: readWholeBrowsers(),
+    cssTarget: readOldestBrowsers(),
     outDir: resolve(distDir, isSsrBuild ? 'render' : 'web'),
     // Each language is a build of its own. build/main.ts empties both folders before the first.
     emptyOutDir: false,

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import react from '@vitejs/plugin-react'
 import { ADMIN } from '#shared/admin/api.ts'
 import { LICENCES } from './licences.ts'
-import { readWholeBrowsers, SCRIPT_LANGUAGE } from './browsers.ts'
+import { readOldestBrowsers, SCRIPT_LANGUAGE } from './browsers.ts'
 import { layerStyles, toClassName } from './vite/style-sheets.ts'
 
 /** @returns URLs of the client files. Languages share those without text. */
@@ -39,7 +39,7 @@ export async function buildAdminApp(dist: string): Promise<void> {
     css: { modules: { generateScopedName: toClassName } },
     build: {
       target: SCRIPT_LANGUAGE,
-      cssTarget: readWholeBrowsers(),
+      cssTarget: readOldestBrowsers(),
       outDir: join(dist, 'admin'),
       emptyOutDir: true,
       // These pages' Content-Security-Policy allows data: URLs only for images.

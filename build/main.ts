@@ -10,7 +10,6 @@ import { distDir } from './folders.mjs'
 import { writeLicences } from './licences.ts'
 import { makeLatinFont } from './make-latin-font.ts'
 import { makeOffline } from './make-offline.ts'
-import { writePlainStyles } from './plain-styles.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
@@ -57,7 +56,6 @@ const app: BuiltApp = {
 writeFileSync(join(distDir, 'render', BUILT_APP), JSON.stringify(app))
 await buildAdminApp(distDir)
 writeLicences(webDir, adminDir)
-writePlainStyles(webDir)
 await compressSite(webDir)
 await compressSite(adminDir)
 earlierReleases.restore()

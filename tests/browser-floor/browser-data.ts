@@ -2,11 +2,11 @@ import data, {
   type CompatStatement,
   type Identifier,
 } from '@mdn/browser-compat-data' with { type: 'json' }
-import browserslist from '../../package.json' with { type: 'json' }
+import product from '../../package.json' with { type: 'json' }
 
 type Browser = 'chrome' | 'firefox' | 'safari'
 
-const FLOOR = browserslist.browserslist.whole.map((text) => {
+const FLOOR = product.browserslist.map((text) => {
   const [browser, version] = text.split(' ') as [Browser, string]
   return { browser, version: Number(version) }
 })

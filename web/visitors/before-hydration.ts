@@ -61,8 +61,6 @@ const markPage = () => {
     sessionStorage['mended'] = 'true'
     location.reload()
   }
-  // For browsers that ignore cascade layers (build/plain-styles.ts).
-  if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }
 
 /**
@@ -112,13 +110,8 @@ export const PAGE_SCRIPT = [
  * only script for old browsers.
  */
 const reloadBoard = () => {
-  const { documentElement: root } = document
-  const hasApp = () => root.hasAttribute('data-sidebar')
-  if (!hasApp() && !('CSSLayerBlockRule' in window)) {
-    document.write('<link rel=stylesheet href=/plain.css>')
-  }
   const timer = setInterval(() => {
-    if (hasApp()) return clearInterval(timer)
+    if (document.documentElement.hasAttribute('data-sidebar')) return clearInterval(timer)
     const request = new XMLHttpRequest()
     request.onload = () => request.status === 200 && location.reload()
     request.open('GET', location.href)

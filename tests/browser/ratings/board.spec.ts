@@ -71,6 +71,28 @@ test('the board on a stage shows the best five, and stays up to date', async ({
   })
 })
 
+test.describe('a television that is too old for the app', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the list without most styles, and nothing over it', async ({ page, ownSite }) => {
+    await giveRatings(ownSite)
+    // Browsers without cascade layers skip these blocks, as they do with any unknown rule.
+    await page.route('**/board', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('@layer', '@unknown')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(ownSite.url + paths.board)
+    const names = places(page).getByRole('heading')
+    await expect(names).toHaveCount(5)
+    for (const name of await names.all()) await name.click({ trial: true })
+    // It covers 'Loading', which is shown too.
+    const [loading, list] = [page.locator('.with-scripts'), page.locator('.without-scripts > div')]
+    expect(await list.boundingBox()).toEqual(await loading.boundingBox())
+    await expect(list).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 

@@ -19,10 +19,13 @@ export const star = {
   shape: 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1 6.2-5.5-2.9-5.5 2.9 1-6.2L3 9.6l6.2-.9z',
 }
 
-/** On a 24 by 24 grid with strokes of 2. Has no accessible name, because it decorates text. */
+/**
+ * On a 24 by 24 grid with strokes of 2. Has no accessible name, because it decorates text. The
+ * attributes are its size in browsers that ignore our styles.
+ */
 export function Icon({ shape }: { shape: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={styles.icon}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" className={styles.icon}>
       <path d={shape} />
     </svg>
   )
