@@ -21,7 +21,7 @@ function toFestivalFacts(answers: Answers, year: number): object {
   return {
     organisation,
     guideName: GUIDE.en,
-    ...inHindi({ guideNameInHindi: GUIDE.hi }),
+    ...inHindi({ guideName_hi: GUIDE.hi }),
     title: name,
     ...inHindi({ title_hi: hindiName }),
     subtitle: NEW_SUBTITLES.en,

@@ -27,11 +27,11 @@ test('a festival without switches has no switch settings', () => {
 test('a trailing comma, a byte-order mark, and a slash and spaces around texts are tolerated', () => {
   const text = `\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`
   expect(readFestivalFacts(folderOf({ 'festival.json': text })).value).toEqual(A_FESTIVAL)
-  const [siteUrl, guideNameInHindi] = ['https://mela.example.org', 'मेला']
-  expect(valueOf({ siteUrl: `${siteUrl}/`, guideNameInHindi: ` ${guideNameInHindi} ` })).toEqual({
+  const [siteUrl, welcome] = ['https://mela.example.org', 'Welcome!']
+  expect(valueOf({ siteUrl: `${siteUrl}/`, welcome: ` ${welcome} ` })).toEqual({
     ...A_FESTIVAL,
     siteUrl,
-    guideNameInHindi,
+    welcome,
   })
 })
 
@@ -51,12 +51,6 @@ const OPTIONS: Record<
     ['https://mela.example.org', ''],
     ['mela.example.org', 'https://mela.example.org/?from=paper'],
     'the address of the site, such as https://mela.example.org, or empty',
-  ],
-  'the name of the guide in Hindi is in Hindi letters': [
-    'guideNameInHindi',
-    ['मेला', ''],
-    ['Mela'],
-    'the name of this guide in Hindi letters',
   ],
   'the currency is a sign or a short word before amounts': [
     'currency',

@@ -33,20 +33,12 @@ export const SiteUrl = z
   .transform((url) => url.replace(/\/$/, ''))
 const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
-const HINDI_NAME = 'the name of this guide in Hindi letters, such as मेला, or empty'
-
 const AFTER_THE_FREEZE = 'later than freezeAt, which has to be there too'
 const TITLE_IN_ENGLISH = 'the title in English'
 
 const Facts = z.strictObject({
   ...withTranslations({ organisation: text('the short name of the organisation') }),
-  guideName: text('the name of this guide'),
-  /** For phones set to Hindi; defaults to `guideName`. */
-  guideNameInHindi: z
-    .string(HINDI_NAME)
-    .trim()
-    .regex(/^$|\p{Script=Devanagari}/u, HINDI_NAME)
-    .optional(),
+  ...withTranslations({ guideName: text('the name of this guide') }),
   /** Without a translation, all pages show this title. */
   ...withTranslations({ title: text('the title of the festival') }),
   ...withTranslations({ subtitle: text('the line under the title') }),
@@ -87,6 +79,7 @@ const FestivalFacts = Facts.transform((facts, context) => {
   const said = textsOf(facts)
   const titleInEnglish = facts.titleInEnglish ?? said('title_en') ?? facts.title
   const titleInHindi = said('title_hi')
+  const guideNameInHindi = said('guideName_hi')
   if (hasDevanagari(titleInEnglish)) {
     context.addIssue({ code: 'custom', path: ['titleInEnglish'], message: TITLE_IN_ENGLISH })
   }
@@ -100,6 +93,7 @@ const FestivalFacts = Facts.transform((facts, context) => {
     ...(days && { days: days.map((day) => toSpan(day, facts.timeZone ?? INDIA)) }),
     titleInEnglish,
     ...(titleInHindi !== undefined && { titleInHindi }),
+    ...(guideNameInHindi !== undefined && { guideNameInHindi }),
   }
 })
 
@@ -120,10 +114,11 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
 export type FestivalFacts = z.infer<typeof FestivalFacts>
 
 export const FESTIVAL_FILE = 'festival.json'
-/** Fields with translations. The guide's name has two fields of its own instead. */
+/** Fields with translations. */
 const TEXTS = [
   'title',
   'organisation',
+  'guideName',
   'subtitle',
   'copyright',
   'developer',

@@ -60,6 +60,7 @@ test('festival.json has its texts and page names in the language', () => {
     ...A_FESTIVAL,
     subtitle: 'Come all',
     subtitle_hi: 'सब आइए',
+    guideName_hi: 'मेला',
     developer_hi: { name: 'स्वयंसेवक', url: 'https://example.org' },
     pages: { feedback: 'Tell us', map: false },
     pages_hi: { feedback: 'बताइए', map: 'मैप' },
@@ -74,6 +75,7 @@ test('festival.json has its texts and page names in the language', () => {
   // A translated name does not turn a page on.
   expect(value).toMatchObject({
     subtitle: 'सब आइए',
+    guideName: 'मेला',
     copyright: A_FESTIVAL.copyright,
     developer: { name: 'स्वयंसेवक' },
     pages: { feedback: 'बताइए', map: false },

@@ -10,8 +10,8 @@ export function eventName(): string {
 }
 
 export function guide(): string {
-  const { organisation, guideName, guideNameInHindi } = festival()
-  return `${organisation} ${(language === 'hi' && guideNameInHindi) || guideName}`
+  const { organisation, guideName } = festival()
+  return `${organisation} ${guideName}`
 }
 
 /** A festival's texts may be in Hindi on a page in any language. */

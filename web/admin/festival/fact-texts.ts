@@ -23,7 +23,6 @@ const en = {
     subtitle: ['Line under the title'],
     organisation: ['Organisation', 'Its short name, beside the logo.'],
     guideName: ['Name of the guide', 'Under its icon on a phone; 12 letters fit.'],
-    guideNameInHindi: ['Name of the guide, in Hindi', 'For phones that are set to Hindi.'],
     copyright: ['Line at the foot of the first page'],
     welcome: ['Welcome', 'What a new member reads after Join Us.'],
     freezeAt: [
@@ -110,7 +109,6 @@ export const factTexts: Texts<typeof en> = {
       subtitle: ['शीर्षक के नीचे की लाइन'],
       organisation: ['संगठन', 'छोटा नाम, जो लोगो के पास दिखता है।'],
       guideName: ['गाइड का नाम', 'फ़ोन पर आइकन के नीचे; 12 अक्षर आते हैं।'],
-      guideNameInHindi: ['गाइड का नाम हिन्दी में', 'उन फ़ोन के लिए जिनकी भाषा हिन्दी है।'],
       copyright: ['पहले पेज के नीचे की लाइन'],
       welcome: ['स्वागत', '“जुड़ें” के बाद नया सदस्य यह पढ़ता है।'],
       freezeAt: [

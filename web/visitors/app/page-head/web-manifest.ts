@@ -22,10 +22,9 @@ const LABELS: Record<GuideView, string> = {
 const SHORT_NAME_LETTERS = 12
 
 export function toWebManifest(pictures: ManifestPictures) {
-  const { organisation, guideName, guideNameInHindi, colours, ...titles } = festival()
+  const { organisation, guideName, guideNameInHindi: inHindi, colours, ...titles } = festival()
   const title = titles.titleInHindi ?? titles.title
   const hasMap = pageName('map') !== ''
-  const inHindi = guideNameInHindi || undefined
   // A festival in other languages shows no Hindi.
   const hasHindi = inHindi !== undefined || hasDevanagari(title)
   const shortName = [guideName, organisation].find(fitsUnderIcon)
