@@ -49,7 +49,6 @@ export async function approveRequest(tables: AdminTables, id: string, call: Call
   const runRated = createRatedThread({ site, env, now })
   addWithdrawAction(actions.add, runRated, {
     contentDir: env.CONTENT_DIR,
-    dataDir: env.DATA_DIR,
     log: tables.log,
     readRated: () => runRated('rated'),
   })

@@ -118,7 +118,6 @@ export async function adminRoutes(
       newFestivalRoutes(add, deps)
       const sheets: SheetsDeps = {
         contentDir: site.contentDir,
-        dataDir: place.dataDir,
         log: tables.log,
         readRated: deps.readRated,
         now,

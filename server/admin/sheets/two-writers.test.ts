@@ -10,13 +10,8 @@ const SCRIPT = resolve(import.meta.dirname, '../../../tests/support/admin/write-
 const STALLS = 'stall_number,ours,theirs\n1,0,0\n'
 const PRODUCTS = `stall_number,name\n${'1,x\n'.repeat(500)}`
 
-function startWriter(
-  folder: { contentDir: string; dataDir: string },
-  column: string,
-  count: number,
-) {
-  const { contentDir, dataDir } = folder
-  const args = [SCRIPT, contentDir, dataDir, column, String(count)]
+function startWriter(contentDir: string, column: string, count: number) {
+  const args = [SCRIPT, contentDir, column, String(count)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   return { child, ended: once(child, 'exit') }
 }
@@ -25,30 +20,29 @@ const firstStall = async (contentDir: string) =>
   (await readSheetFiles(contentDir)).sheets.stalls.rows[0]
 
 test("two processes that write at once do not lose each other's changes", async () => {
-  const folder = makeSheetFolder(STALLS, PRODUCTS)
-  const other = { ...folder, dataDir: makeSheetFolder().dataDir }
-  const writers = [startWriter(folder, 'ours', 5), startWriter(other, 'theirs', 5)]
+  const { contentDir } = makeSheetFolder(STALLS, PRODUCTS)
+  const writers = [startWriter(contentDir, 'ours', 5), startWriter(contentDir, 'theirs', 5)]
   for (const { ended } of writers) expect(await ended).toEqual([0, null])
-  expect(await firstStall(folder.contentDir)).toEqual(['1', '5', '5'])
+  expect(await firstStall(contentDir)).toEqual(['1', '5', '5'])
 })
 
 test('a killed writer leaves complete files, and the next one carries on', async () => {
-  const folder = makeSheetFolder(STALLS, PRODUCTS)
+  const { contentDir } = makeSheetFolder(STALLS, PRODUCTS)
   for (const lines of [1, 2, 3, 5]) {
-    const { child, ended } = startWriter(folder, 'ours', 100_000)
+    const { child, ended } = startWriter(contentDir, 'ours', 100_000)
     await killAfter(child, lines)
     expect(await ended).toEqual([null, 'SIGKILL'])
-    const { sheets, files } = await readSheetFiles(folder.contentDir)
+    const { sheets, files } = await readSheetFiles(contentDir)
     expect(files.stalls.damagedLine ?? files.products.damagedLine).toBeUndefined()
     expect(sheets.stalls.rows).toHaveLength(1)
     expect(sheets.products.rows).toHaveLength(500)
     expect(new Set(sheets.products.rows.map(([, name]) => name)).size).toBe(1)
-    makeStale(join(folder.contentDir, '.sheets.lock'))
+    makeStale(join(contentDir, '.sheets.lock'))
   }
-  const [, before] = (await firstStall(folder.contentDir))!
-  await startWriter(folder, 'ours', 1).ended
-  expect(await firstStall(folder.contentDir)).toEqual(['1', String(Number(before) + 1), '0'])
-  expect(readdirSync(join(folder.contentDir, 'files'))).toHaveLength(2)
+  const [, before] = (await firstStall(contentDir))!
+  await startWriter(contentDir, 'ours', 1).ended
+  expect(await firstStall(contentDir)).toEqual(['1', String(Number(before) + 1), '0'])
+  expect(readdirSync(join(contentDir, 'files'))).toHaveLength(2)
 })
 
 async function killAfter(child: ChildProcess, lines: number) {

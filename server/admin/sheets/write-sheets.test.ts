@@ -1,20 +1,11 @@
-import {
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
-import { modeOf } from '../../../tests/support/files.ts'
 import { AdminFailure } from '../contract/admin-route.ts'
 import { readSheetFiles, type SheetFiles } from './read-sheets.ts'
-import { type SheetFolder, writeSheets } from './write-sheets.ts'
+import { writeSheets } from './write-sheets.ts'
 
 /** Renames the first stall. */
 function rename({ sheets }: SheetFiles, name: string): Sheets {
@@ -26,9 +17,9 @@ function rename({ sheets }: SheetFiles, name: string): Sheets {
   }
 }
 
-const write = (folder: SheetFolder, name: string) =>
+const write = ({ contentDir }: { contentDir: string }, name: string) =>
   writeSheets(
-    folder,
+    contentDir,
     async (files) => rename(files, name),
     async (hash) => hash,
   )
@@ -67,7 +58,7 @@ test('what Excel saves during a change is kept, and the change is made on top of
   const { hash } = await readSheetFiles(folder.contentDir)
   const seen: string[] = []
   await writeSheets(
-    folder,
+    folder.contentDir,
     async (files) => {
       seen.push(files.hash)
       const fromExcel = 'stall_number,stall_name\n1,From Excel\n3,New in Excel\n'
@@ -93,25 +84,6 @@ test('a file with an unclosed quote is not rewritten', async () => {
   expect(readFileSync(folder.paths.stalls, 'utf8')).toBe(damaged)
 })
 
-const versionsOf = ({ dataDir }: SheetFolder) => join(dataDir, 'private', 'versions')
-/** The name of the first stall in each saved version. */
-const namesIn = (folder: string) =>
-  readdirSync(folder)
-    .toSorted()
-    .map((version) => readFileSync(join(folder, version, 'vendors.csv'), 'utf8').split(/[\n,]/)[5])
-
-test('the last 50 versions and the first of each day are kept, and only organisers can read them', async () => {
-  const folder = makeSheetFolder()
-  const on = (day: number) => ({ ...folder, now: () => new Date(`2025-09-${day}T10:00:00Z`) })
-  for (let edit = 1; edit <= 3; edit += 1) await write(on(13), `Name ${edit}`)
-  for (let edit = 4; edit <= 55; edit += 1) await write(on(14), `Name ${edit}`)
-  const versions = versionsOf(folder)
-  const last = Array.from({ length: 50 }, (_none, at) => `Name ${at + 5}`)
-  expect(namesIn(versions)).toEqual(['Samosa Centre', 'Name 3', ...last])
-  expect(modeOf(versions)).toBe(0o700)
-  expect(modeOf(join(versions, readdirSync(versions)[0]!, 'products.csv'))).toBe(0o600)
-})
-
 test('a change to a symbolic link changes the file it points to', async () => {
   const [folder, elsewhere] = [makeSheetFolder(), makeSheetFolder()]
   rmSync(folder.paths.stalls)
@@ -119,17 +91,6 @@ test('a change to a symbolic link changes the file it points to', async () => {
   await write(folder, 'New')
   expect((await elsewhere.read()).stalls.rows[0]![1]).toBe('New')
   expect((await folder.read()).stalls.rows[0]![1]).toBe('New')
-})
-
-test('a change that cannot be written does not push out a saved version', async () => {
-  const folder = makeSheetFolder()
-  await write(folder, 'First')
-  // So long that no temporary file can be created beside it.
-  const long = join(folder.dataDir, 'x'.repeat(250))
-  renameSync(folder.paths.stalls, long)
-  symlinkSync(long, folder.paths.stalls)
-  await expect(write(folder, 'Second')).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
-  expect(namesIn(versionsOf(folder))).toEqual(['Samosa Centre'])
 })
 
 /** The second time is in the future, as if the clock had been set back since. */
@@ -153,6 +114,8 @@ test('an edit that fails releases the lock', async () => {
   const refuse = async () => {
     throw new AdminFailure(422, { code: 'problems', problems: [] })
   }
-  await expect(writeSheets(folder, refuse, async () => {})).rejects.toMatchObject({ status: 422 })
+  await expect(writeSheets(folder.contentDir, refuse, async () => {})).rejects.toMatchObject({
+    status: 422,
+  })
   await expect(write(folder, 'New')).resolves.toHaveLength(64)
 })

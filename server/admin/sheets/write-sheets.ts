@@ -12,7 +12,6 @@ import {
 } from '#shared/admin/sheets.ts'
 import { type NewFile, replaceFile, TEMPORARY, writeBeside } from '../../store/new-file.ts'
 import { AdminFailure } from '../contract/admin-route.ts'
-import { keepVersion } from './kept-versions.ts'
 import {
   findDamaged,
   parseSheetFile,
@@ -33,9 +32,11 @@ import { checkTouched } from '#shared/admin/check-cells.ts'
 import type { AdminLog } from '../tables/log.ts'
 import { findWithdrawn, holdStalls } from './hold-stalls.ts'
 
-export interface SheetsDeps extends SheetFolder {
+export interface SheetsDeps {
+  contentDir: string
   log: Pick<AdminLog, 'add' | 'find' | 'list' | 'markUndone'>
   readRated: () => Promise<RatedStalls>
+  now?: (() => Date) | undefined
   /** The festival's, if it is known. */
   timeZone?: () => string
 }
@@ -93,7 +94,7 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
     made = toLogged(applied.made, applied.sheets)
     return applied.sheets
   }
-  return writeSheets(deps, toSheets, async (hash) => {
+  return writeSheets(deps.contentDir, toSheets, async (hash) => {
     if (made.length === 0) {
       if (held.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls: held })
       return { was, hash }
@@ -123,12 +124,6 @@ async function withAuthors(
   })
 }
 
-export interface SheetFolder {
-  contentDir: string
-  dataDir: string
-  now?: (() => Date) | undefined
-}
-
 /** Errors for a missing or read-only folder, or for a file that Excel on Windows keeps open. */
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'EBUSY', 'ENOENT']
 /** Programs outside Mela may change the files during an attempt. */
@@ -141,16 +136,16 @@ const ATTEMPTS = 3
  * @throws AdminFailure 503 if the files cannot be written, and whatever `edit` throws.
  */
 export async function writeSheets<T>(
-  folder: SheetFolder,
+  contentDir: string,
   edit: (files: SheetFiles) => Promise<Sheets>,
   finish: (hash: string) => Promise<T>,
 ): Promise<T> {
-  return withWritableSheets(folder.contentDir, async (lock) => {
+  return withWritableSheets(contentDir, async (lock) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const files = await readSheetFiles(folder.contentDir)
+      const files = await readSheetFiles(contentDir)
       const damaged = findDamaged(files)
       if (damaged) throw new AdminFailure(503, { code: 'not-writable', damaged })
-      const hash = await replaceFiles(folder, files, await edit(files), lock)
+      const hash = await replaceFiles(contentDir, files, await edit(files), lock)
       if (hash !== undefined) return await finish(hash)
     }
     throw new AdminFailure(503, { code: 'not-writable' })
@@ -182,7 +177,7 @@ export async function isWritable(contentDir: string): Promise<boolean> {
 
 /** @returns The new hash, or undefined if the files changed meanwhile. */
 async function replaceFiles(
-  { contentDir, dataDir, now = () => new Date() }: SheetFolder,
+  contentDir: string,
   files: SheetFiles,
   sheets: Sheets,
   lock: SheetLock,
@@ -196,8 +191,6 @@ async function replaceFiles(
     for (const name of changed) {
       written.push(await writeBeside(toPath(contentDir, name), bytes[name]!))
     }
-    // Only now, because edits that cannot be written must not push out versions.
-    await keepVersion(dataDir, files, now())
     // Excel ignores the lock, so this check is as late as possible.
     const isSame = toHash(await readSheetBytes(contentDir)) === files.hash
     if (!isSame || !(await lock.isHeld())) return undefined

@@ -14,9 +14,9 @@ const STALLS =
 const PRODUCTS =
   'stall_number,name,price,category,in_stock\n1,Samosa,20,Snacks,yes\n2,Bhel,40,Snaks,no\n'
 
-/** A content folder with two stalls that have one product each, and a data folder. */
+/** A content folder with two stalls that have one product each. */
 export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products = PRODUCTS) {
-  const [contentDir, dataDir] = [makeFolder(), makeFolder()]
+  const contentDir = makeFolder()
   const paths = {
     stalls: join(contentDir, 'files', 'vendors.csv'),
     products: join(contentDir, 'files', 'products.csv'),
@@ -25,7 +25,7 @@ export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products =
   writeFileSync(paths.stalls, stalls)
   writeFileSync(paths.products, products)
   const read = async () => (await readSheetFiles(contentDir)).sheets
-  return { contentDir, dataDir, paths, read }
+  return { contentDir, paths, read }
 }
 
 /** Calls the routes of the sheets without a server. */

@@ -1,14 +1,14 @@
 import { writeSheets } from '#server/admin/sheets/write-sheets.ts'
 
 /*
- * A process that increments a cell of the first stall: `CONTENT_DIR DATA_DIR COLUMN TIMES`. It
+ * A process that increments a cell of the first stall: `CONTENT_DIR COLUMN TIMES`. It
  * prints a line during each change.
  */
 
-const [contentDir = '', dataDir = '', column = '', count = ''] = process.argv.slice(2)
+const [contentDir = '', column = '', count = ''] = process.argv.slice(2)
 for (let time = 0; time < Number(count); time += 1) {
   await writeSheets(
-    { contentDir, dataDir },
+    contentDir,
     async ({ sheets: { stalls, products } }) => {
       process.stdout.write('writing\n')
       const at = stalls.titles.indexOf(column)
