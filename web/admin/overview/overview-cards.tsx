@@ -12,11 +12,7 @@ interface CardProps {
   overview: OverviewAnswer
 }
 
-/** @param props.perMinute Undefined until enough totals have been seen. */
-export function GuideCard({
-  overview: { problems, ratings },
-  perMinute,
-}: CardProps & { perMinute: number | undefined }) {
+export function GuideCard({ overview: { problems, ratings } }: CardProps) {
   const t = useTexts(texts)
   return (
     <Card title={t.guide}>
@@ -34,7 +30,6 @@ export function GuideCard({
       ) : (
         <dl className={styles.figures}>
           <Figure label={t.ratings} value={ratings} />
-          <Figure label={t.perMinute} value={perMinute} />
         </dl>
       )}
     </Card>
@@ -57,13 +52,12 @@ export function StallsCard({ overview: { stalls, products } }: CardProps) {
   )
 }
 
-/** Shows a dash until the value is known. */
-function Figure({ label, value }: { label: string; value: number | undefined }) {
+function Figure({ label, value }: { label: string; value: number }) {
   const language = useLanguage()
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value === undefined ? '–' : toNumberText(value, language)}</dd>
+      <dd>{toNumberText(value, language)}</dd>
     </div>
   )
 }

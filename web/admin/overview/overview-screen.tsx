@@ -7,7 +7,6 @@ import { texts } from './overview-texts.ts'
 import { useState } from 'react'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
-import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
 import { Link } from 'wouter'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
@@ -16,7 +15,7 @@ import { findScreen, listToDos, type ToDo } from './to-do.ts'
 
 export function OverviewScreen() {
   const { title } = useTexts(texts)
-  const { perMinute, ...loaded } = useOverview()
+  const loaded = usePolledAnswer<OverviewAnswer>('/overview')
   const { answer } = loaded
   return (
     <Screen title={title} isWide>
@@ -24,7 +23,7 @@ export function OverviewScreen() {
       {answer && (
         <>
           <div className={styles.cards}>
-            <GuideCard overview={answer} perMinute={perMinute} />
+            <GuideCard overview={answer} />
             <StallsCard overview={answer} />
             <SafetyCard overview={answer} />
           </div>
@@ -36,20 +35,6 @@ export function OverviewScreen() {
       )}
     </Screen>
   )
-}
-
-function useOverview() {
-  const { answer, answeredMs, failure, reload } = usePolledAnswer<OverviewAnswer>('/overview')
-  const [counted, setCounted] = useState<{ of?: OverviewAnswer; seen: SeenTotal[] }>({ seen: [] })
-
-  // Adds the total of each new answer once, while rendering.
-  if (answer && answeredMs && counted.of !== answer) {
-    const { ratings } = answer
-    const seen = ratings === undefined ? [] : addTotal(counted.seen, { atMs: answeredMs, ratings })
-    setCounted({ of: answer, seen })
-  }
-
-  return { answer, failure, reload, perMinute: findRate(counted.seen) }
 }
 
 const DONE_SHAPE = 'M5 12.5l4.5 4.5L19 7.5'

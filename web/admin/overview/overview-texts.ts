@@ -6,7 +6,6 @@ const en = {
   guide: 'The guide',
   isUp: 'Visitors can use it.',
   ratings: 'ratings',
-  perMinute: 'ratings per minute',
   ratingsHosted:
     'The ratings are stored in the hosted project. Its own pages show how many there are.',
   stalls: 'Stalls and products',
@@ -70,7 +69,6 @@ export const texts: Texts<typeof en> = {
     guide: 'गाइड',
     isUp: 'गाइड चल रही है।',
     ratings: 'रेटिंग',
-    perMinute: 'प्रति मिनट रेटिंग',
     ratingsHosted: 'रेटिंग होस्टेड प्रोजेक्ट में हैं: उनकी गिनती वहीं दिखती है।',
     stalls: 'स्टॉल और चीज़ें',
     open: 'स्टॉल खुले',

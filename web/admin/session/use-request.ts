@@ -6,7 +6,6 @@ import { ASK_EVERY_MS } from './sheets.ts'
 interface Loaded<Answer> {
   /** Kept while the next answer is loading, and if loading fails. */
   answer?: Answer | undefined
-  answeredMs?: number
   failure?: Failure | undefined
 }
 
@@ -38,7 +37,7 @@ export function useAnswer<Answer>(path: string) {
 
 async function load<Answer>(path: string): Promise<Loaded<Answer>> {
   try {
-    return { answer: await getFromApi<Answer>(path), answeredMs: Date.now() }
+    return { answer: await getFromApi<Answer>(path) }
   } catch (error) {
     return { failure: toFailure(error) }
   }

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
-import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
 import { findScreen, listToDos } from './to-do.ts'
-
-const at = (seconds: number, ratings: number): SeenTotal => ({ atMs: seconds * 1000, ratings })
-const seen = (...totals: SeenTotal[]) => totals.reduce<SeenTotal[]>(addTotal, [])
-
-test('ratings per minute are unknown for half a minute, then cover up to five minutes', () => {
-  expect(findRate(seen())).toBeUndefined()
-  expect(findRate(seen(at(0, 100), at(15, 110)))).toBeUndefined()
-  expect(findRate(seen(at(0, 100), at(15, 110), at(30, 106)))).toBe(12)
-  // The rush before the last five minutes no longer counts: 60 in 300 s.
-  expect(findRate(seen(at(0, 0), at(60, 1000), at(360, 1060)))).toBe(12)
-})
-
-test('the rate is not negative when a new edition restarts the count at zero', () => {
-  expect(findRate(seen(at(0, 500), at(60, 3)))).toBe(0)
-})
 
 const OVERVIEW: OverviewAnswer = {
   problems: [],
