@@ -5,22 +5,6 @@ export interface Language {
   name: string
 }
 
-interface LanguageOffer {
-  language: string
-  text: string
-  accept: string
-  decline: string
-}
-
-export const LANGUAGE_OFFERS: readonly LanguageOffer[] = [
-  {
-    language: 'hi',
-    text: 'यह गाइड हिन्दी में भी है।',
-    accept: 'हिन्दी में देखें',
-    decline: 'रहने दें',
-  },
-]
-
 /** The first uses the specification's addresses, which are also printed. */
 export const LANGUAGE_CODES = ['en', 'hi'] as const
 

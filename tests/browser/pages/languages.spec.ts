@@ -11,7 +11,6 @@ const HINDI = '/hi'
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 const toHindi = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })
 const toEnglish = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'English' })
-const offer = (page: Page) => page.getByText('यह गाइड हिन्दी में भी है।')
 
 /** Opens a page and waits for all its scripts. */
 async function open(page: Page, url: string) {
@@ -29,7 +28,6 @@ async function chooseHindi(page: Page, url: string) {
 
 test('the switch leads to the same page and back, on a phone too', async ({ page }) => {
   await open(page, browseStallsHref({ query: 'samosa' }))
-  await expect(offer(page), 'a visitor who never chose a language is not asked').toBeHidden()
   expect(await page.evaluate(() => document.cookie)).toBe('')
   await toHindi(page).click()
   await expect(page).toHaveURL(`${HINDI}/browse-stalls?q=samosa`)
@@ -66,29 +64,6 @@ test('a visitor who chose Hindi once sees a scanned card in Hindi', async ({ pag
   await expect(page.getByRole('status')).toContainText(toast.body)
   await expect(page).toHaveURL(`${ownSite.url}${HINDI}`)
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-})
-
-test.describe('a visitor with a Hindi browser', () => {
-  test.use({ locale: 'hi-IN' })
-
-  test('is offered Hindi once, and gets the page in Hindi by accepting', async ({ page, site }) => {
-    await page.goto(site.url)
-    await expect(offer(page)).toBeVisible()
-    expect(await language(page)).toBe('en')
-    await page.getByRole('button', { name: 'रहने दें' }).click()
-    await expect(offer(page)).toBeHidden()
-    await open(page, site.url)
-    await expect(offer(page)).toBeHidden()
-
-    await page.evaluate(() => localStorage.clear())
-    await page.context().clearCookies()
-    await page.goto(site.url + paths.joinUs)
-    await page.getByRole('button', { name: 'हिन्दी में देखें' }).click()
-    await expect(page).toHaveURL(`${site.url}${HINDI}/join-us`)
-    await open(page, site.url)
-    expect(await language(page)).toBe('hi')
-    await expect(offer(page)).toBeHidden()
-  })
 })
 
 test.describe('without a network', () => {

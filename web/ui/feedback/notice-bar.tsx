@@ -21,7 +21,7 @@ function NoticeBar() {
   }
   return (
     <div className={styles.bar}>
-      <div className={styles.notice} lang={notice.lang} data-tone={notice.tone ?? 'calm'}>
+      <div className={styles.notice} data-tone={notice.tone ?? 'calm'}>
         <p className={styles.text}>{notice.text}</p>
         {notice.actions?.map(({ label, look, act }) => (
           <Button key={label} look={look} className={styles.action} onClick={handleAction(act)}>

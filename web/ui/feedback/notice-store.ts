@@ -2,8 +2,6 @@ import { createListeners } from '#web/ui/layout/listeners.ts'
 
 export interface Notice {
   text: string
-  /** Set only if it differs from the page's language. */
-  lang?: string
   /** 'warning' if something went wrong that the visitor should know about. */
   tone?: 'calm' | 'warning'
   actions?: NoticeAction[]
@@ -15,7 +13,7 @@ export interface NoticeAction {
   act(): void
 }
 
-export type Speaker = 'send-queue' | 'storage' | 'language' | 'install'
+export type Speaker = 'send-queue' | 'storage' | 'install'
 
 /** A notice stays as long as it is true, whereas a toast reports an event. */
 export function createNoticeStore() {
@@ -23,7 +21,7 @@ export function createNoticeStore() {
   const { tell, subscribe } = createListeners()
   return {
     /** Pending entries come before hints. */
-    read: () => standing['send-queue'] ?? standing.storage ?? standing.language ?? standing.install,
+    read: () => standing['send-queue'] ?? standing.storage ?? standing.install,
     subscribe,
     /** @param notice Undefined removes the notice. */
     tell(speaker: Speaker, notice: Notice | undefined) {

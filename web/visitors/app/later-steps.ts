@@ -15,8 +15,6 @@ import { notices } from '#web/ui/feedback/notice-store.ts'
 import { fetchDisplayFont } from './display-font.ts'
 import { offerInstall } from './install-hint.ts'
 import { findRoute, preloadScreens } from './router.tsx'
-import { LANGUAGE_OFFERS } from '#shared/languages.ts'
-import { storedValue, toBoolean } from '#web/visitors/platform/storage/stored-value.ts'
 
 type Step = () => Promise<unknown>
 
@@ -78,39 +76,5 @@ async function showNotices() {
     const actions = [{ label: messages.dismiss, act: () => notices.tell('storage', undefined) }]
     notices.tell('storage', { text: messages.storageBlocked, actions })
   }
-  offerLanguage()
   offerInstall()
-}
-
-const languageAnswered = storedValue('language_answered', toBoolean)
-
-/**
- * Asks in the browser's language until the visitor answers. Never redirects, because the visitor
- * requested this page.
- */
-function offerLanguage(): void {
-  const [wanted = ''] = navigator.languages
-  const { languages } = festival()
-  const offer = LANGUAGE_OFFERS.find(
-    ({ language }) => languages.includes(language) && wanted.startsWith(language),
-  )
-  const link = offer && document.querySelector<HTMLElement>(`a[hreflang=${offer.language}]`)
-  if (!link || languageAnswered.read() || document.cookie.includes('language=')) return
-
-  const answer = () => {
-    languageAnswered.write(true)
-    notices.tell('language', undefined)
-  }
-  const accept = () => {
-    answer()
-    link.click()
-  }
-  notices.tell('language', {
-    text: offer.text,
-    lang: offer.language,
-    actions: [
-      { label: offer.accept, look: 'primary', act: accept },
-      { label: offer.decline, act: answer },
-    ],
-  })
 }
