@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { asTypedHere } from '#server/version.ts'
 import { commands } from './commands.ts'
-import { findForgottenFestival } from './open-place.ts'
 import { runMela } from './run-mela.ts'
 
 // A reader such as `head` can close the pipe early. The command still finishes its work.
@@ -22,9 +21,6 @@ async function ask(question: string): Promise<string> {
 
 // npm runs scripts in the project's folder, whatever the user's working directory.
 const folder = process.env['INIT_CWD'] ?? process.cwd()
-const isAboutContent = !['new', 'doctor'].includes(process.argv[2] ?? '')
-const forgotten = isAboutContent && findForgottenFestival(process.cwd(), process.env)
-if (forgotten) process.stderr.write(`${forgotten}\n`)
 
 // Not process.exit(), because a pipe may not have taken all the lines yet.
 process.exitCode = await runMela(commands, process.argv.slice(2), {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openRecords, type TablesPlace } from '#server/store/open.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
@@ -110,21 +110,4 @@ function expectEncrypted(url: string): void {
     `${hostname} is another machine: add ?sslmode=verify-full to DATABASE_URL, or phone numbers cross ` +
       'the network unencrypted (sslmode=disable, if that is what you want)',
   )
-}
-
-/** The content folder that ships with Mela. */
-const DELIVERED = 'content'
-
-/** @returns A warning if there are other festivals and CONTENT_DIR is not set. */
-export function findForgottenFestival(
-  folder: string,
-  env: Record<string, string | undefined>,
-): string | undefined {
-  if (env['CONTENT_DIR']) return undefined
-  const others = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== DELIVERED)
-    .map(({ name }) => name)
-    .filter((name) => existsSync(join(folder, name, 'festival.json')))
-  if (others.length === 0) return undefined
-  return `CONTENT_DIR is not set, so this command uses the folder ${DELIVERED}, not ${others.toSorted().join(' or ')}.`
 }
