@@ -72,8 +72,8 @@ test('the image contains only the product, Node and its libraries, and is built 
 })
 
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']
-/** The licence of the picture library also requires its text, and a way to the source. */
-const LIBRARY = 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'
+/** The licences of the picture library and of the code reader also require their texts, and a way to the source. */
+const LIBRARIES = ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'LGPL-2.1+']
 
 test('everything in the product may be redistributed, and comes with its licence', () => {
   const bundled = readFileSync(join(product, 'dist/web/licences.txt'), 'utf8')
@@ -87,12 +87,14 @@ test('everything in the product may be redistributed, and comes with its licence
     const { license } = JSON.parse(readFileSync(join(product, path), 'utf8'))
     return license as string
   })
-  expect([...ALLOWED, LIBRARY]).toEqual(
+  expect([...ALLOWED, ...LIBRARIES]).toEqual(
     expect.arrayContaining([...listed.map(([, , licence]) => licence), ...licences]),
   )
   const library = readdirSync(join(product, 'node_modules/@img/sharp-wasm32'))
   const texts = ['LICENCE-GPL-3.0.txt', 'LICENCE-LGPL-3.0.txt', 'README.md', 'SOURCE.md']
   expect(library).toEqual(expect.arrayContaining(texts))
+  const reader = readdirSync(join(product, 'node_modules/@undecaf/zbar-wasm'))
+  expect(reader).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
 })
 
 test('the product includes no tests or build-only packages', () => {

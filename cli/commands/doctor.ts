@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { examine, isWell } from '#organiser/doctor/examine.ts'
 import { wrap, TEXT_WIDTH } from '#organiser/text-table.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../command.ts'
@@ -8,19 +10,25 @@ const MARGIN = '         '
 export const doctor: Command = {
   name: 'doctor',
   summary: 'Looks at a site from outside, as a phone does. Says what is wrong and what to do.',
-  usage: 'ADDRESS [--brief | --json]',
+  usage: 'ADDRESS [--cards FILE] [--brief | --json]',
   details: [
     'The command opens the guide at this address, fetches everything that a phone keeps, and looks at the certificate, at what a proxy or CDN does to the pages, at ratings and totals, at the hosted project, and at what the server reports about itself (/readyz). It changes nothing. It never prints keys, or the part of an address after “?”.',
     'Each line is good, a warning, wrong, or unknown: what cannot be seen from outside is never called good. The exit code is 1 if something is wrong, so cron can run the command.',
   ],
   options: {
+    cards: { value: 'FILE', help: 'a PDF or photo of cards: do their codes lead here?' },
     brief: { help: 'only what is wrong, and warnings' },
     json: { help: 'one JSON object for each line' },
   },
-  examples: ['doctor https://guide.example.org', 'doctor https://guide.example.org --brief'],
+  examples: [
+    'doctor https://guide.example.org',
+    'doctor https://guide.example.org --cards cards.pdf --brief',
+  ],
   words: [1, 1],
-  async run({ words: [address = ''], isOn, print, now }) {
-    const found = await examine(toUrl(address), now)
+  async run({ words: [address = ''], isOn, text: valueOf, folder, print, now }) {
+    const cards = valueOf('cards')
+    const printed = cards === undefined ? undefined : readCards(resolve(folder, cards))
+    const found = await examine(toUrl(address), now, printed)
     const shown = isOn('brief')
       ? found.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warning')
       : found
@@ -37,6 +45,14 @@ export const doctor: Command = {
     }
     return isWell(found) ? DONE : NOT_RIGHT
   },
+}
+
+function readCards(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw new UsageError(`${file} cannot be read. Name a PDF or a photo of printed cards.`)
+  }
 }
 
 function toUrl(address: string): URL {

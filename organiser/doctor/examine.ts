@@ -16,8 +16,15 @@ import {
 } from './look-at-page.ts'
 import { lookAtHost, lookAtServer, lookAtService, lookAtUploads } from './look-at-service.ts'
 
-/** Changes nothing: its only rating is for a stall that does not exist. */
-export async function examine(given: URL, now: () => Date): Promise<Diagnosis[]> {
+/**
+ * Changes nothing: its only rating is for a stall that does not exist.
+ * @param cards A PDF or a photo of printed cards.
+ */
+export async function examine(
+  given: URL,
+  now: () => Date,
+  cards?: Uint8Array,
+): Promise<Diagnosis[]> {
   let answers: Answer[]
   try {
     answers = await askAndFollow(new URL(given.pathname, given.origin))
@@ -41,8 +48,9 @@ export async function examine(given: URL, now: () => Date): Promise<Diagnosis[]>
     const text = 'The festival’s data does not arrive, so phones cannot keep the guide.'
     return [...found, wrong('without a network', text, 'Let the proxy pass on /festival.en.json.')]
   }
-  found.push(lookAtAddress(origin, kept), cardsOnPaper())
+  found.push(lookAtAddress(origin, kept))
   found.push(
+    ...(await orUnknown('printed cards', () => lookAtPrintedCards(cards, origin))),
     ...(await orUnknown('without a network', () => lookAtKeptGuide(origin, kept))),
     ...(await orUnknown('stalls', async () => [await lookAtSheets(origin)])),
     ...(await orUnknown('ratings', () => lookAtService(origin, kept))),
@@ -55,6 +63,13 @@ export async function examine(given: URL, now: () => Date): Promise<Diagnosis[]>
     ...(await orUnknown('Host', async () => [await lookAtHost(origin)])),
     ...(await orUnknown('uploads', async () => [await lookAtUploads(origin)])),
   ]
+}
+
+/** Loaded on demand: reading PDFs and pictures takes 15 MB of code. */
+async function lookAtPrintedCards(cards: Uint8Array | undefined, origin: string) {
+  if (!cards) return [cardsOnPaper()]
+  const { lookAtCards } = await import('./look-at-cards.ts')
+  return lookAtCards(cards, origin)
 }
 
 /** A network error during a check says nothing about the site. */

@@ -108,5 +108,5 @@ export const cardsOnPaper = (): Diagnosis =>
   unknown(
     'printed cards',
     'Cards on paper cannot be seen from here.',
-    'Scan one with a phone before you print a hundred.',
+    'Scan one with a phone before you print a hundred, or add --cards with the PDF or a photo of them.',
   )

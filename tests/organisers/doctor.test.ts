@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import http, { type IncomingHttpHeaders, type Server } from 'node:http'
 import https from 'node:https'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { renderSVG } from 'uqr'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
 import { DISK_LOW } from '#server/festival/health.ts'
 import { setWarning } from '#server/store/warnings.ts'
 import { listen } from '../support/network/listen.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import type { TableService } from '#shared/festival.ts'
+import { makeFolder } from '../support/files.ts'
 import { openServedSite } from '../support/pages/served-site.ts'
 
 /** What a proxy does between a phone and Mela. */
@@ -85,8 +88,9 @@ async function relay(request: http.IncomingMessage, response: http.ServerRespons
 }
 
 /** What the doctor says, as 'verdict subject', without what is good or unknown. */
-async function examine(address = origin) {
-  const { code, out } = await callMela(['doctor', address, '--json'])
+async function examine(address = origin, cards?: string) {
+  const more = cards === undefined ? [] : ['--cards', cards]
+  const { code, out } = await callMela(['doctor', address, '--json', ...more])
   const all = out.split('\n').map((line) => JSON.parse(line))
   const bad = all.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warning')
   // Everything that is not good comes with a remedy.
@@ -245,4 +249,54 @@ test('a proxy that hides its visitors, and one that passes Host without its port
   expect(await examine()).toMatchObject({ code: 1, bad: ['wrong Host'] })
   proxy = { ask: (headers) => void (headers['x-forwarded-for'] = 'unknown') }
   expect(await examine()).toMatchObject({ code: 0, bad: ['warning proxy'] })
+})
+
+/** A photo of cards side by side, a little askew and out of focus. */
+async function photograph(...codes: string[]): Promise<string> {
+  const [side, margin] = [300, 60]
+  const cards = codes.map(async (code, index) => ({
+    input: await sharp(Buffer.from(renderSVG(code, { border: 0 })))
+      .resize(side)
+      .png()
+      .toBuffer(),
+    left: margin + index * (side + margin),
+    top: margin,
+  }))
+  const width = margin + codes.length * (side + margin)
+  const table = { width, height: side + 2 * margin, channels: 3, background: 'white' } as const
+  const flat = await sharp({ create: table })
+    .composite(await Promise.all(cards))
+    .png()
+    .toBuffer()
+  const file = join(makeFolder(), 'photo.jpg')
+  await sharp(flat).rotate(4, { background: '#ddd' }).blur(1.2).jpeg().toFile(file)
+  return file
+}
+
+test('the codes on a photo of printed cards are read: where they lead, and to which stalls', async () => {
+  const card = (number: string, host = origin) => `${host}/rate-stall?id=${number}`
+  const say = async (file: string) => {
+    const { all } = await examine(origin, file)
+    return all
+      .filter(({ subject }) => subject === 'printed cards')
+      .map(({ verdict, text }) => `${verdict}: ${text}`)
+  }
+  expect(await say(await photograph(card('12'), card('१०३'), `${origin}/`))).toEqual([
+    expect.stringMatching(
+      /^good: All 3 codes lead here, 2 of them to a stall\. Not among them: 1, 2, .* and \d+ more\.$/,
+    ),
+  ])
+  const bad = await photograph(card('12'), card('999'), card('5', 'https://old.example.org'), 'UPI')
+  expect(await say(bad)).toEqual([
+    'wrong: 2 of 4 codes lead elsewhere: old.example.org, a text that is no address.',
+    'wrong: The list has no stall 999, to which cards lead.',
+  ])
+  expect(await say(await photograph())).toEqual([
+    'unknown: The file shows no QR code that can be read.',
+  ])
+  expect(await say(import.meta.filename)).toEqual([
+    'unknown: The file of the cards is neither a PDF nor a picture.',
+  ])
+  const missing = await callMela(['doctor', origin, '--cards', 'none.pdf'])
+  expect(missing).toMatchObject({ code: 2, warned: expect.stringContaining('none.pdf') })
 })

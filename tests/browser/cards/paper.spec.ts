@@ -1,5 +1,5 @@
+import { readPdf } from '#organiser/doctor/read-codes.ts'
 import { paths } from '#web/visitors/routes.ts'
-import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { openStallCard } from '../support/qr-cards.ts'

@@ -1,8 +1,8 @@
+import { lookAtCards } from '#organiser/doctor/look-at-cards.ts'
+import { type GreyPicture, readCodes, readPdf, toGrey } from '#organiser/doctor/read-codes.ts'
 import { rateStallHref } from '#web/visitors/routes.ts'
 import { isLong } from '../../support/long.ts'
-import { type GreyPicture, toGrey, wear } from '../../support/pictures/pictures.ts'
-import { readCodes } from '../../support/pictures/read-codes.ts'
-import { readPdf } from '../../support/pictures/read-pdf.ts'
+import { wear } from '../../support/pictures/pictures.ts'
 import { unzip } from '../../support/pictures/unzip.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
@@ -47,4 +47,8 @@ test('a card leads to its stall, even when it is worn', async ({ page, ownSite }
     printed.push([/Scan to Rate Stall (\d+)/.exec(text)?.[1], ...(await scan(picture))])
   }
   expect(printed).toEqual(expected)
+  // What `mela doctor --cards` says of them.
+  const count = STALL_NUMBERS.length
+  const text = `All ${count} codes lead here, ${count} of them to a stall.`
+  expect(await lookAtCards(pdf, ownSite.url)).toMatchObject([{ verdict: 'good', text }])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPdf } from '../../support/pictures/read-pdf.ts'
+import { readPdf } from '#organiser/doctor/read-codes.ts'
 import { unzip } from '../../support/pictures/unzip.ts'
 import { expect, test, waitForLaterSteps } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readCodes, readPdf, toGrey } from '#organiser/doctor/read-codes.ts'
 import { paths, rateStallHref, stallQrHref } from '#web/visitors/routes.ts'
-import { toGrey } from '../../support/pictures/pictures.ts'
-import { readCodes } from '../../support/pictures/read-codes.ts'
-import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import { bytesOf, cardOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCodes, readPdf } from '#organiser/doctor/read-codes.ts'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { slipsTexts } from '#web/admin/cards/cards-texts.ts'
-import { readCodes } from '../../support/pictures/read-codes.ts'
-import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { findBarriers } from '../access/axe.ts'
 import { expect, passInterval, test, waitForTooltips } from '../support/fixtures.ts'
 

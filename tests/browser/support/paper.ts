@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GreyPicture } from '../../support/pictures/pictures.ts'
-import { readPdf } from '../../support/pictures/read-pdf.ts'
+import { type GreyPicture, readPdf } from '#organiser/doctor/read-codes.ts'
 
 interface Printing {
   format?: 'A4' | 'Letter'

@@ -1,11 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
-
-/** One byte per pixel, row by row: 0 is black and 255 is white. */
-export interface GreyPicture {
-  width: number
-  height: number
-  data: Uint8Array
-}
+import sharp from 'sharp'
+import { type GreyPicture, readGrey } from '#organiser/doctor/read-codes.ts'
 
 /** A card that is photographed as a whole is smaller in the picture. */
 const SHRUNK_SCALE = 0.75
@@ -26,11 +20,6 @@ const PAPER_GREY = 200
  */
 const NOISE_GREYS = 4
 const NOISE_SEED = 20_250_914
-
-/** The full-size picture, with white paper behind transparent parts. */
-export async function toGrey(png: Uint8Array): Promise<GreyPicture> {
-  return readGrey(sharp(png).flatten({ background: 'white' }).greyscale())
-}
 
 /**
  * The picture as seen by a phone when the card is badly printed, worn, and badly photographed.
@@ -64,13 +53,4 @@ function fade(pixels: Uint8Array) {
     const noise = ((random >>> 24) / 127.5 - 1) * NOISE_GREYS
     pixels[at] = Math.round(faded[pixels[at]!]! + noise)
   }
-}
-
-async function readGrey(picture: Sharp): Promise<GreyPicture> {
-  const { data, info } = await picture
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  if (info.channels !== 1) throw new Error(`Expected one grey channel, not ${info.channels}`)
-  return { width: info.width, height: info.height, data }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GreyPicture } from '../../../tests/support/pictures/pictures.ts'
-import { readCodes } from '../../../tests/support/pictures/read-codes.ts'
+import { type GreyPicture, readCodes } from '#organiser/doctor/read-codes.ts'
 import { rateStallHref } from '../routes.ts'
 import { isCodable, toQrCode } from './qr-code.ts'
 

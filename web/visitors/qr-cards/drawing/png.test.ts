@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { GreyPicture } from '../../../../tests/support/pictures/pictures.ts'
+import type { GreyPicture } from '#organiser/doctor/read-codes.ts'
 import { encodeGreyPng, packRows } from './png.ts'
 
 /** Half the distance between two of 16 shades. */
