@@ -1,8 +1,21 @@
 import type { Vendor } from './catalogue/catalogue.ts'
 import type { Festival } from './festival.ts'
-import type { LinkPicture, ManifestPictures } from './site-pictures.ts'
 import type { FormAnswer } from './tables/form-answer.ts'
 import type { BoardRow } from './tables/results.ts'
+
+export interface LinkPicture {
+  /** Path from the root of the site. */
+  src: string
+  width: number
+  height: number
+}
+
+export interface ManifestIcon {
+  src: string
+  sizes: string
+  type: string
+  purpose: string
+}
 
 export interface ShownFestival {
   festival: Festival
@@ -34,7 +47,7 @@ export interface PageRenderer {
     search: string,
     vendors: Vendor[],
   ): LivePage | undefined
-  renderManifest(shown: ShownFestival, pictures: ManifestPictures): string
+  renderManifest(shown: ShownFestival, icons: ManifestIcon[]): string
   /** A page without content, in which an offline phone can show any screen. */
   renderAppShell(shown: ShownFestival): string
   /** The privacy notice under Join Us, as text. */

@@ -27,7 +27,7 @@ interface DerivedFilesOptions {
   timeLimitMs?: number
 }
 
-const NONE: Derived = { hash: '', files: new Map(), icons: [], screenshots: [] }
+const NONE: Derived = { hash: '', files: new Map(), icons: [] }
 
 const CHILD = join(import.meta.dirname, 'derived/derive.ts')
 /** Generating takes 4 s of CPU time, and visitors' requests come first. */

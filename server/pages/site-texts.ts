@@ -118,7 +118,7 @@ export function createSiteTexts(
     }
     if (address === LIVE) return JSON.stringify(toLiveFile(vendors, site.version))
     if (address === '/manifest.webmanifest') {
-      return renderer.renderManifest(first, site.pictures ?? { icons: [], screenshots: [] })
+      return renderer.renderManifest(first, site.pictures?.icons ?? [])
     }
     if (address === '/robots.txt') return toRobots(siteUrl)
     if (address !== '/sitemap.xml' || siteUrl === '') return undefined

@@ -5,11 +5,10 @@ import { toStallId } from '#shared/catalogue/rows.ts'
 import { paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import { openServedSite } from '../support/pages/served-site.ts'
 
-interface Picture {
+interface Icon {
   src: string
   sizes: string
   type: string
-  form_factor?: string
 }
 
 const site = await openServedSite()
@@ -34,23 +33,20 @@ test('a stall that nobody has rated shows no stars in the list or on its page', 
   }
 })
 
-test('the manifest is revalidated on every visit, and describes its pictures correctly', async () => {
+test('the manifest is revalidated on every visit, and describes its icons correctly', async () => {
   const manifest = await site.request('/manifest.webmanifest')
   expect(manifest.headers).toMatchObject({
     'content-type': 'application/manifest+json',
     'cache-control': 'no-cache',
   })
-  const { icons, screenshots } = manifest.json<{ icons: Picture[]; screenshots: Picture[] }>()
-  const shapes = screenshots.map(({ form_factor }) => form_factor)
-  expect(shapes).toEqual(['narrow', 'narrow', 'narrow', 'wide', 'wide', 'wide'])
-  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+  const { icons } = manifest.json<{ icons: Icon[] }>()
+  expect(icons).toHaveLength(4)
+  for (const { src, sizes, type } of icons) {
     const { headers, rawPayload } = await site.request(src)
     const { width, height, format } = await sharp(rawPayload).metadata()
     expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])
     expect([src, headers['content-type']]).toEqual([src, type])
     expect(rawPayload.length, src).toBeLessThan(60_000)
-    if (icons.some((icon) => icon.src === src)) {
-      expect(headers['cache-control'], src).toContain('immutable')
-    }
+    expect(headers['cache-control'], src).toContain('immutable')
   }
 })

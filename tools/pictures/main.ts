@@ -10,17 +10,18 @@ import { showView, THEMES } from '../../tests/browser/views/show-view.ts'
 import { type Size, SIZE_NAMES, SIZES, type View } from '../../tests/browser/views/view.ts'
 import { views } from '../../tests/browser/views/views.ts'
 import { paths } from '../../web/visitors/routes.ts'
-import { takeFestivalPictures } from './festival-pictures.ts'
 import { pictureFile, toIndexPage } from './index-page.ts'
+import { takeLinkPreview } from './link-preview.ts'
 
 /**
  * `npm run gallery [-- rate top] [--before]` takes pictures of every screen, or of views whose
  * names start with 'rate' or 'top'. `--before` keeps them, and the next overview shows them beside
- * the new ones. `npm run screenshots` takes the pictures in the content folder.
+ * the new ones. `npm run link-preview` takes the picture that chat apps show beside a
+ * link to the guide.
  */
 const { values: options, positionals: beginnings } = parseArgs({
   allowPositionals: true,
-  options: { before: { type: 'boolean' }, festival: { type: 'boolean' } },
+  options: { before: { type: 'boolean' }, 'link-preview': { type: 'boolean' } },
 })
 const language = paths.home.replace(/\/$/, '').replace('/', '-')
 /** Uncommitted, like other test results. */
@@ -36,7 +37,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 try {
-  await (options.festival ? takeFestivalPictures(browser) : makeGallery())
+  await (options['link-preview'] ? takeLinkPreview(browser) : makeGallery())
 } finally {
   await browser.close()
 }

@@ -107,9 +107,9 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
       return page.replace(staticBoard, (_, start: string) => start + now)
     },
 
-    renderManifest(shown, pictures) {
+    renderManifest(shown, icons) {
       setFestival(shown.festival)
-      return JSON.stringify(toWebManifest(pictures))
+      return JSON.stringify(toWebManifest(icons))
     },
 
     renderAppShell(shown) {

@@ -54,7 +54,7 @@ test('a festival gets its map, icons and font, and pages name what exists', asyn
   expect(files['/Map.jpg']!.length).toBeLessThanOrEqual(90_000)
 })
 
-/** Volunteers' own picture, without the mark of `npm run screenshots`. */
+/** Volunteers' own picture, without the mark of `npm run link-preview`. */
 const ownPicture = () => sharp(join(CONTENT, 'files/link-preview.jpg')).jpeg().toBuffer()
 
 test('volunteers’ own pictures are measured, and none is generated instead', async () => {
@@ -120,21 +120,4 @@ test('a festival without Hindi, or without a map, has no files for them', async 
   const { files, index } = await derive({}, { banner: ['Food Fair', '2026'], hasDrawnMap: false })
   expect(index.hindiFont).toBeUndefined()
   expect(Object.keys(files).filter((address) => /Map|ttf/.test(address))).toEqual([])
-})
-
-test('screenshots that exist and are pictures are listed', async () => {
-  const { index } = await derive(
-    {
-      'files/screenshots/home-wide.webp': undefined,
-      'files/screenshots/rate-wide.webp': 'a text',
-    },
-    WITHOUT_MAP,
-  )
-  const left = 'home-narrow stalls-narrow rate-narrow stalls-wide'.split(' ')
-  expect(index.screenshots.map(({ src }) => src)).toEqual(
-    left.map((name) => `/screenshots/${name}.webp`),
-  )
-  expect(index.screenshots[0]!.sizes).toBe('720x1280')
-  const reported = /^files\/screenshots\/rate-wide\.webp line 1: the picture should be as npm run/
-  expect(index.problems).toEqual([expect.stringMatching(reported)])
 })

@@ -1,9 +1,5 @@
-import {
-  type ReadContentFile,
-  toSentence,
-  type ContentProblem,
-} from '#shared/content/content-problem.ts'
-import { type DerivedIndex, type Made, NOTHING, type DerivedNames } from './derived-index.ts'
+import { type ReadContentFile, toSentence } from '#shared/content/content-problem.ts'
+import { type DerivedIndex, type Made, NOTHING } from './derived-index.ts'
 import type { DerivedWords } from './inputs.ts'
 import { makeIcons } from './logo-icons.ts'
 import { makeMapPicture } from './map-picture.ts'
@@ -18,39 +14,6 @@ import {
 } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { drawLinkPicture } from './draw-link-picture.ts'
-import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/site-pictures.ts'
-
-async function measureScreenshots(readFile: ReadContentFile): Promise<Made> {
-  const screenshots: DerivedNames['screenshots'] = []
-  const problems: ContentProblem[] = []
-  for (const shape of SHAPE_NAMES) {
-    for (const view of GUIDE_VIEWS) {
-      const file = screenshotFile(view, shape)
-      const bytes = readFile(`files/${file}`)
-      const sizes = bytes && (await findSizes(bytes))
-      if (sizes) screenshots.push({ src: `/${file}`, sizes, shape, view })
-      else if (bytes) problems.push(toProblem(`files/${file}`))
-    }
-  }
-  return { names: { screenshots }, problems }
-}
-
-/** As '360x640', or undefined if it is not a WebP picture. */
-async function findSizes(bytes: Uint8Array): Promise<string | undefined> {
-  const picture = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined)
-  return picture?.format === 'webp' ? `${picture.width}x${picture.height}` : undefined
-}
-
-const toProblem = (file: string): ContentProblem => ({
-  file,
-  line: 1,
-  what: 'the picture',
-  expected: 'as npm run screenshots makes it',
-  found: 'it is something else',
-  effect: 'phones that install the guide do not show it',
-})
 
 const OWN_ADDRESS = LINK_PREVIEW.replace('files', '')
 /** Differs from the volunteers' own address, whose file would be sent instead. */
@@ -99,12 +62,11 @@ export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords
   const makers: [what: string, make: () => Promise<Made>][] = [
     ['the display font', () => makeHindiFont(words)],
     ['the icons', () => makeIcons(readFile)],
-    ['the screenshots', () => measureScreenshots(readFile)],
     ['the picture of links', () => makeLinkPicture(readFile, words, outline)],
     ['the picture of the map', () => makeMapPicture(readFile, words, outline)],
   ]
   const files: Record<string, Uint8Array> = {}
-  const index: DerivedIndex = { addresses: [], problems: [], icons: [], screenshots: [] }
+  const index: DerivedIndex = { addresses: [], problems: [], icons: [] }
   for (const [what, make] of makers) {
     try {
       const made = await make()

@@ -1,5 +1,5 @@
-import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
 import { createHash } from 'node:crypto'
+import type { LinkPicture, ManifestIcon } from '#shared/page-renderer.ts'
 import type { ContentProblem } from '#shared/content/content-problem.ts'
 
 export interface Made {
@@ -16,7 +16,8 @@ export function toHashed(name: string, ending: string, content: Uint8Array): str
   return `/assets/${name}-${hash}.${ending}`
 }
 
-export interface DerivedNames extends ManifestPictures {
+export interface DerivedNames {
+  icons: ManifestIcon[]
   linkPicture?: LinkPicture | undefined
   /** The address of the font subset for the banner's Devanagari. */
   hindiFont?: string | undefined

@@ -7,7 +7,6 @@ import { MAP_PICTURE, readSheetOfMap } from '#shared/content/map/event-map.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
-import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/site-pictures.ts'
 
 export interface DerivedWords {
   /** Mela's version, because another one may draw differently. */
@@ -21,14 +20,7 @@ export interface DerivedWords {
   hasDrawnMap: boolean
 }
 
-export const INPUT_FILES = [
-  LOGO,
-  LINK_PREVIEW,
-  MAP_PICTURE,
-  ...SHAPE_NAMES.flatMap((shape) =>
-    GUIDE_VIEWS.map((view) => `files/${screenshotFile(view, shape)}`),
-  ),
-]
+export const INPUT_FILES = [LOGO, LINK_PREVIEW, MAP_PICTURE]
 
 /** The hash is the same on every machine. */
 export async function hashInputs(contentDir: string, words: DerivedWords): Promise<string> {

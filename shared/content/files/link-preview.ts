@@ -7,7 +7,7 @@ export const LINK_PREVIEW = 'files/link-preview.jpg'
 const MAX_KB = 300
 const MARK = /Painted for [\w%.~!*'()-]+/
 
-/** ASCII mark that `npm run screenshots` writes into the picture, to detect an outdated title. */
+/** ASCII mark that `npm run link-preview` writes into the picture, to detect an outdated title. */
 export function toPaintedMark({ title, subtitle }: FestivalFacts): string {
   return `Painted for ${encodeURIComponent(`${title}, ${subtitle}`)}`
 }
@@ -23,12 +23,12 @@ export function findLinkPreview(readFile: ReadContentFile): Uint8Array | undefin
 const findMark = (bytes: Uint8Array | undefined) =>
   bytes && MARK.exec(new TextDecoder('latin1').decode(bytes))?.[0]
 
-/** Whether `npm run screenshots` has made the picture, which then also shows the logo. */
+/** Whether `npm run link-preview` has made the picture, which then also shows the logo. */
 export const isPainted = (bytes: Uint8Array | undefined) => findMark(bytes) !== undefined
 
 export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   const bytes = findLinkPreview(readFile)
-  const expected = 'as npm run screenshots makes it'
+  const expected = 'as npm run link-preview makes it'
   const toProblem = (found: string, effect: string) => [
     { file: LINK_PREVIEW, line: 1, what: 'the picture', expected, found, effect },
   ]

@@ -11,7 +11,3 @@ export const findFood = 'Find food'
 export const findFoodInHindi = 'खाना खोजें'
 export const topStalls = 'Top rated stalls'
 export const topStallsInHindi = 'सबसे पसंदीदा स्टॉल'
-
-export const screenshotOfHome = 'The festival at a glance'
-export const screenshotOfStalls = 'Every stall, and where to find it'
-export const screenshotOfRating = 'Rate a stall with one tap'

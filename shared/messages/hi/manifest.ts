@@ -7,7 +7,3 @@ export const findFood = 'खाना खोजें'
 export const findFoodInHindi = findFood
 export const topStalls = 'सबसे पसंदीदा स्टॉल'
 export const topStallsInHindi = topStalls
-
-export const screenshotOfHome = 'पूरा मेला एक नज़र में'
-export const screenshotOfStalls = 'हर स्टॉल, और वह कहाँ है'
-export const screenshotOfRating = 'एक बार दबाकर स्टॉल को रेटिंग दें'

@@ -54,7 +54,7 @@ test(
     await test.step('without fetching a spreadsheet twice or anything large', () => {
       expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
       expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
-      expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
+      expect(asked.filter((path) => /Map\.jpg|icon-/.test(path))).toEqual([])
     })
     const answer = await page.goto(site.url + rateStallHref('12'))
     expect(answer?.fromServiceWorker(), 'the second visit is answered by the phone').toBe(true)

@@ -1,6 +1,6 @@
 import { addressPrefix } from '#messages/format.ts'
 import { LANGUAGES } from '#shared/languages.ts'
-import type { LinkPicture } from '#shared/site-pictures.ts'
+import type { LinkPicture } from '#shared/page-renderer.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { findStallOfPage } from '#web/visitors/platform/navigation/use-address.ts'

@@ -7,7 +7,7 @@ const FESTIVAL = { ...A_FESTIVAL, guideNameInHindi: 'मेला' }
 
 function make(changes = {}) {
   showFestival({ ...FESTIVAL, ...changes })
-  return toWebManifest({ icons: [], screenshots: [] })
+  return toWebManifest([])
 }
 
 test('the guide has one name in both languages, and a Hindi one for phones set to Hindi', () => {

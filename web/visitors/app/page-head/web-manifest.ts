@@ -1,7 +1,7 @@
 import { language } from '#messages/format.ts'
 import * as messages from '#messages/manifest.ts'
 import { repaint } from '#shared/colours.ts'
-import type { GuideView, ManifestPictures } from '#shared/site-pictures.ts'
+import type { ManifestIcon } from '#shared/page-renderer.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { pageName } from '#web/visitors/festival-names.ts'
@@ -12,16 +12,10 @@ import { paths } from '#web/visitors/routes.ts'
 const BOARD = '#8c1c2b'
 const PAPER = '#fff8ec'
 
-const LABELS: Record<GuideView, string> = {
-  home: messages.screenshotOfHome,
-  stalls: messages.screenshotOfStalls,
-  rate: messages.screenshotOfRating,
-}
-
 /** Longer names are truncated under an icon. */
 const SHORT_NAME_LETTERS = 12
 
-export function toWebManifest(pictures: ManifestPictures) {
+export function toWebManifest(icons: ManifestIcon[]) {
   const { organisation, guideName, guideNameInHindi: inHindi, colours, ...titles } = festival()
   const title = titles.titleInHindi ?? titles.title
   const hasMap = pageName('map') !== ''
@@ -46,10 +40,7 @@ export function toWebManifest(pictures: ManifestPictures) {
     theme_color: repaint(BOARD, colours),
     background_color: PAPER,
     categories: ['food', 'events', 'lifestyle'],
-    icons: pictures.icons,
-    screenshots: pictures.screenshots.map(({ src, sizes, shape, view }) => {
-      return { src, sizes, type: 'image/webp', form_factor: shape, label: LABELS[view] }
-    }),
+    icons,
     shortcuts: [
       {
         name: messages.findFood,
