@@ -90,7 +90,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "committees/varisht-samiti.csv line 4: full_name should be the name of a person, but it is empty; this member is left out",
       "committees/varisht-samiti.csv line 5: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "55876"; this row has no call button",
       "event-coordinators.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "98"; this row has no call button",
-      "festival.json line 1: the page of stalls says 100+ stalls and 200+ products, but there are 2 and 3. Choose Counted or Hidden under Festival: "counters" in festival.json.",
+      "festival.json line 1: the page of stalls says 100+ stalls and 200+ products, but there are 2 and 3. Choose Counted under Festival: "counters" in festival.json.",
       "festival.json line 3: guideName should be the name of this guide, but it is ""; the site cannot be shown with it",
       "festival.json line 7: siteUrl should be the address of the site, such as https://mela.example.org, or empty, but it is "mela.example.org/"; the site cannot be shown with it",
       "festival.json line 8: socialProfiles, entry 1, url should be an address that starts with https://, but it is "facebook.com/jys"; the site cannot be shown with it",

@@ -61,10 +61,7 @@ const FINDINGS = {
   ],
   'private-number': ['mistake'],
   'content-not-right': ['mistake'],
-  'counters-untrue': [
-    'look again',
-    'Choose Counted or Hidden under Festival: "counters" in festival.json.',
-  ],
+  'counters-untrue': ['look again', 'Choose Counted under Festival: "counters" in festival.json.'],
   'map-stall-missing': ['look again', 'Write its number in the cell where it stands.'],
   'map-stall-twice': ['mistake', 'Clear the wrong cell, or enter the correct number.'],
   'map-stall-unknown': ['mistake', 'Enter the correct number, or clear the cell.'],

@@ -57,7 +57,7 @@ const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
   'content-not-right': (what, found) =>
     `${what}: ${/"(.*)"/.exec(found)?.[1] ? `“${/"(.*)"/.exec(found)![1]}” यहाँ नहीं चलता` : 'यह ठीक नहीं है'}।`,
   'counters-untrue': (saidStalls, saidProducts, stalls, products) =>
-    `स्टॉल के पेज पर ${saidStalls}+ स्टॉल और ${saidProducts}+ चीज़ें लिखी हैं, पर हैं ${stalls} और ${products}। “मेला” में “गिनकर” या “छिपाएँ” चुनें।`,
+    `स्टॉल के पेज पर ${saidStalls}+ स्टॉल और ${saidProducts}+ चीज़ें लिखी हैं, पर हैं ${stalls} और ${products}। “मेला” में “गिनकर” चुनें।`,
   'map-stall-missing': (number, name) => `स्टॉल ${number} (${name}) नक्शे पर नहीं है। उसे नक्शे पर रखें।`,
   'map-stall-twice': (number) =>
     `स्टॉल ${number} नक्शे पर दो जगह है। ग़लत खाँचा खाली करें, या सही नंबर लिखें।`,

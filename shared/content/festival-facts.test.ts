@@ -58,11 +58,11 @@ const OPTIONS: Record<
     ['', '5 €', '<b>', 'Francs suisses', 7],
     'such as ₹, €, Rs. or CHF',
   ],
-  'the counters are automatic, off, or fixed figures': [
+  'stalls and products may be counted': [
     'counters',
-    ['counted', false, { stalls: 38, products: 150 }],
-    [true, { stalls: 0, products: 1 }],
-    'false, "counted", or figures such as { "stalls": 100, "products": 200 }',
+    ['counted'],
+    [true, false, { stalls: 38, products: 150 }],
+    '"counted" if the list of stalls says how many there are',
   ],
   'only ratings with a ticket may count': [
     'tickets',

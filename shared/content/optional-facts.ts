@@ -44,14 +44,8 @@ export const currency = z
   .regex(/^[\p{L}\p{M}\p{Sc}.]{1,6}$/u, CURRENCY)
   .optional()
 
-const FIGURES = 'false, "counted", or figures such as { "stalls": 100, "products": 200 }'
-const figure = z.int(FIGURES).min(1, FIGURES)
-const counters = z
-  .union(
-    [z.literal(false), z.literal('counted'), z.strictObject({ stalls: figure, products: figure })],
-    FIGURES,
-  )
-  .optional()
+const COUNTERS = '"counted" if the list of stalls says how many there are'
+const counters = z.literal('counted', COUNTERS).optional()
 
 const WELCOME = 'a sentence for people who have joined, such as Welcome to our club!'
 const welcome = z.string(WELCOME).trim().min(1, WELCOME).optional()

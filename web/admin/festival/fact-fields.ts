@@ -41,7 +41,7 @@ export const FACT_GROUPS = {
   look: {
     colours: { kind: 'colours' },
     guideLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
-    counters: { kind: 'choice', options: [null, 'counted', false] },
+    counters: { kind: 'choice', options: [null, 'counted'] },
     currency: { kind: 'text' },
   },
   privacy: {

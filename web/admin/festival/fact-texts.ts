@@ -69,7 +69,7 @@ const en = {
   choices: {
     tickets: ['Count like all others', 'Do not count'],
     guideLanguages: ['English and Hindi', 'English only'],
-    counters: ['As usual: 100+ stalls, 200+ products', 'Counted', 'Hidden'],
+    counters: ['As usual: 100+ stalls, 200+ products', 'Counted'],
     keepDays: ['90 days', '30 days', '180 days', '365 days'],
   },
   main: 'Titles and buttons',
@@ -146,7 +146,7 @@ export const factTexts: Texts<typeof en> = {
     choices: {
       tickets: ['बाक़ी की तरह गिनी जाएँ', 'गिनी न जाएँ'],
       guideLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
-      counters: ['सामान्य: 100+ स्टॉल, 200+ व्यंजन', 'गिनकर', 'छिपाएँ'],
+      counters: ['सामान्य: 100+ स्टॉल, 200+ व्यंजन', 'गिनकर'],
       keepDays: ['90 दिन बाद', '30 दिन बाद', '180 दिन बाद', '365 दिन बाद'],
     },
     main: 'शीर्षक और बटन',

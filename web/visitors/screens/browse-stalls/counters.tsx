@@ -11,13 +11,11 @@ interface CountersProps {
 }
 
 export function Counters({ catalogue }: CountersProps) {
-  const { counters = USUAL_COUNTERS } = festival()
-  if (counters === false) return null
-  if (counters === 'counted') return <ExactCounters catalogue={catalogue} />
+  if (festival().counters === 'counted') return <ExactCounters catalogue={catalogue} />
   return (
     <p className={styles.counters}>
-      <DisplayCounter end={counters.stalls} label={messages.stalls} />
-      <DisplayCounter end={counters.products} label={messages.products} />
+      <DisplayCounter end={USUAL_COUNTERS.stalls} label={messages.stalls} />
+      <DisplayCounter end={USUAL_COUNTERS.products} label={messages.products} />
     </p>
   )
 }
