@@ -20,24 +20,24 @@ type FileName =
 
 const en = {
   files: {
-    'festival.json': 'the festival’s details',
-    'upcoming-project.json': 'the upcoming project',
-    'notices.csv': 'the notices',
-    'programme.csv': 'the programme',
-    'help.csv': 'the help page',
-    'sponsors.csv': 'the sponsors',
-    'attractions.csv': 'the attractions',
-    'event-coordinators.csv': 'the coordinators',
-    'committees.csv': 'the committees',
-    'terms.csv': 'presidents and secretaries',
-    'categories.csv': 'the categories of dishes',
-    'files/map.csv': 'the map',
-    'files/logo.svg': 'the logo',
-    'files/link-preview.jpg': 'the picture for links',
-    'files/Map.jpg': 'the picture of the map',
+    'festival.json': 'Festival details',
+    'upcoming-project.json': 'Upcoming project',
+    'notices.csv': 'Notices',
+    'programme.csv': 'Programme',
+    'help.csv': 'Help',
+    'sponsors.csv': 'Sponsors',
+    'attractions.csv': 'Attractions',
+    'event-coordinators.csv': 'Event coordinators',
+    'committees.csv': 'Committees',
+    'terms.csv': 'Presidents and secretaries',
+    'categories.csv': 'Categories of dishes',
+    'files/map.csv': 'Map',
+    'files/logo.svg': 'Logo',
+    'files/link-preview.jpg': 'Picture for links',
+    'files/Map.jpg': 'Picture of the map',
   } satisfies Record<FileName, string>,
-  members: (committee: string) => `the members: ${committee}`,
-  about: (language: string) => `the About us page (${language})`,
+  members: (committee: string) => `Members: ${committee}`,
+  about: (language: string) => `About us (${language})`,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Visitors will see it in a moment. You can undo it under History.',
@@ -48,7 +48,7 @@ const en = {
   discardText: 'This discards your unsaved changes: ',
   unsaved: (names: string) => `Not saved yet: ${names}.`,
   meanwhile: (name: string) =>
-    `Somebody else has changed ${name} too. Your version is safe: compare the two, then choose.`,
+    `Somebody else has changed “${name}” too. Your version is safe: compare the two, then choose.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   mine: (row: string) => `Yours: ${row}`,
@@ -56,7 +56,7 @@ const en = {
   deleted: '(deleted)',
   mistake: (expected: string, found: string) => `This should be ${expected}, but ${found}.`,
   mistakeIn: (name: string, expected: string, found: string) =>
-    `In ${name}: this should be ${expected}, but ${found}.`,
+    `In “${name}”: this should be ${expected}, but ${found}.`,
 }
 
 export const texts: Texts<typeof en> = {
@@ -67,10 +67,10 @@ export const texts: Texts<typeof en> = {
       'upcoming-project.json': 'आने वाला प्रोजेक्ट',
       'notices.csv': 'सूचनाएँ',
       'programme.csv': 'कार्यक्रम',
-      'help.csv': 'मदद का पेज',
+      'help.csv': 'मदद',
       'sponsors.csv': 'प्रायोजक',
       'attractions.csv': 'आकर्षण',
-      'event-coordinators.csv': 'संयोजक',
+      'event-coordinators.csv': 'मेले के संयोजक',
       'committees.csv': 'समितियाँ',
       'terms.csv': 'अध्यक्ष और मंत्री',
       'categories.csv': 'व्यंजनों की श्रेणियाँ',
@@ -103,12 +103,17 @@ export const texts: Texts<typeof en> = {
 
 type ContentTexts = typeof en
 
-export function toFileName({ files, members, about }: ContentTexts, file: string): string {
+/** @param title The committee's title, if it is known. */
+export function toFileName(
+  { files, members, about }: ContentTexts,
+  file: string,
+  title?: string,
+): string {
   const known = (files as Record<string, string>)[file]
   const [, committee] = /^committees\/(.+)\.csv$/.exec(file) ?? []
   const [, language] = /^about.*\.(en|hi)\.md$/.exec(file) ?? []
   if (language) return about(language === 'hi' ? 'हिन्दी' : 'English')
-  return known ?? (committee === undefined ? file : members(committee))
+  return known ?? (committee === undefined ? file : members(title ?? committee))
 }
 
 const undoImportEn = {

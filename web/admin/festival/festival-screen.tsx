@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ContentFile, FestivalAnswer } from '#shared/admin/content-api.ts'
+import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
 import { useAnswer } from '../session/use-request.ts'
@@ -78,6 +79,7 @@ interface FormsProps {
 
 function Forms({ content, answer }: FormsProps) {
   const t = useTexts(texts)
+  const fileTexts = useTexts(contentTexts)
   const { hasHindi, pictures, isWritable } = answer
   const edits = content.drafts.map(({ edit }) => edit)
   const edited = usePreview(edits, content.setMistakes)
@@ -119,7 +121,7 @@ function Forms({ content, answer }: FormsProps) {
           {others.map((file) => (
             <Section
               key={file.file}
-              title={t.toFileTitle(file.file, findCommittee(others, file.file))}
+              title={toFileName(fileTexts, file.file, findCommittee(others, file.file))}
               hint={t.hints[file.file]}
             >
               <FileForm {...{ file, content, hasHindi }} />

@@ -42,9 +42,6 @@ const en = {
   removePicture: 'Remove',
   pictureRemoved: 'Removed. You can bring it back under History.',
   pictureSaved: 'This picture is saved. Visitors will see it in a moment.',
-  toFileTitle: (file: string, committee?: string) =>
-    (FILES_EN as Record<string, string>)[file] ??
-    (committee === undefined ? toLanguage('About us', file) : `Members: ${committee}`),
   hints: {
     'committees.csv': 'The menu lists them in this order.',
     'attractions.csv': 'The tiles on the first page.',
@@ -100,35 +97,6 @@ const en = {
     plural(count, 'Delete the sample', `Delete all ${count} samples`),
 }
 
-const FILES_EN = {
-  'upcoming-project.json': 'Upcoming project',
-  'notices.csv': 'Notices',
-  'programme.csv': 'Programme',
-  'help.csv': 'Help',
-  'sponsors.csv': 'Sponsors',
-  'attractions.csv': 'Attractions',
-  'event-coordinators.csv': 'Event coordinators',
-  'committees.csv': 'Committees',
-  'terms.csv': 'Presidents and secretaries',
-  'categories.csv': 'Categories of dishes',
-}
-const FILES_HI: Record<keyof typeof FILES_EN, string> = {
-  'upcoming-project.json': 'आने वाला प्रोजेक्ट',
-  'notices.csv': 'सूचनाएँ',
-  'programme.csv': 'कार्यक्रम',
-  'help.csv': 'मदद',
-  'sponsors.csv': 'प्रायोजक',
-  'attractions.csv': 'आकर्षण',
-  'event-coordinators.csv': 'मेले के संयोजक',
-  'committees.csv': 'समितियाँ',
-  'terms.csv': 'अध्यक्ष और मंत्री',
-  'categories.csv': 'व्यंजनों की श्रेणियाँ',
-}
-
-/** The history's file is 'about.hi.md'. */
-const toLanguage = (title: string, file: string) =>
-  `${title} (${file.includes('.hi.') ? 'हिन्दी' : 'English'})`
-
 export type FestivalTexts = typeof en
 
 export const texts: Texts<FestivalTexts> = {
@@ -170,9 +138,6 @@ export const texts: Texts<FestivalTexts> = {
     removePicture: 'हटाएँ',
     pictureRemoved: 'हटा दी। “इतिहास” से वापस ला सकते हैं।',
     pictureSaved: 'यह तस्वीर सहेज ली। लोगों को अभी दिखने लगेगी।',
-    toFileTitle: (file, committee) =>
-      (FILES_HI as Record<string, string>)[file] ??
-      (committee === undefined ? toLanguage('हमारे बारे में', file) : `सदस्य: ${committee}`),
     hints: {
       'committees.csv': 'मेन्यू में इसी क्रम में दिखती हैं।',
       'attractions.csv': 'पहले पेज की टाइलें।',

@@ -1,5 +1,5 @@
 import type { ContentFile } from '#shared/admin/content-api.ts'
-import { texts as contentTexts } from '../content/content-texts.ts'
+import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
 import type { Content } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
 import { useTexts } from '../use-language.ts'
@@ -24,6 +24,7 @@ interface FactFormProps extends FileFormProps {
 export function FileForm(props: FileFormProps) {
   const { file, content } = props
   const t = useTexts(texts)
+  const fileTexts = useTexts(contentTexts)
   const findProblem = useProblems(file, content)
   const name = file.file
   switch (file.kind) {
@@ -55,7 +56,7 @@ export function FileForm(props: FileFormProps) {
         <>
           <textarea
             className={ui.input}
-            aria-label={t.toFileTitle(name)}
+            aria-label={toFileName(fileTexts, name)}
             rows={12}
             value={file.text}
             onChange={(event) => content.edit(name, { text: event.target.value })}

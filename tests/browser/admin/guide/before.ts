@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readCodes, readPdf } from '#organiser/doctor/read-codes.ts'
+import { toFileName } from '#web/admin/content/content-texts.ts'
 import { book } from '../../../broken-sheets/make-xlsx.ts'
 import { findBarriers } from '../../access/axe.ts'
 import { expect, open } from '../../support/fixtures.ts'
@@ -30,7 +31,7 @@ const section = (page: Page, name: string) =>
 /** Adds a line to a list of the festival. */
 async function addLine(walk: Walk, file: string, cells: Record<string, string>) {
   const { asha, press, pressButton, words } = walk
-  const part = section(asha, words.festival.toFileTitle(file))
+  const part = section(asha, toFileName(words.content, file))
   await press(part.getByRole('heading').first())
   await pressButton(part, words.festival.addRow)
   const columns = words.festival.columns as Record<string, string>
@@ -108,11 +109,11 @@ export const before: Steps = {
     if (isPhone) await pressButton(asha.getByRole('dialog'), words.ui.close)
     await addLine(walk, 'committees.csv', { id: 'youth', title: 'Youth Committee', years: '2026' })
     await addLine(walk, 'event-coordinators.csv', { name: 'Meera', phone_number: '98765 43210' })
-    const coordinators = section(asha, t.toFileTitle('event-coordinators.csv'))
+    const coordinators = section(asha, toFileName(words.content, 'event-coordinators.csv'))
     await pressButton(coordinators, t.deleteSamples(7))
     await expect(coordinators.getByRole('listitem')).toHaveCount(1)
     await addLine(walk, 'sponsors.csv', { name: 'Om Sweets', title: 'Ladoos for all' })
-    const history = section(asha, t.toFileTitle('about-jys.en.md'))
+    const history = section(asha, toFileName(words.content, 'about-jys.en.md'))
     await press(history.getByRole('heading').first())
     await history.getByRole('textbox').fill('# Our fair\n\nSince 1980.')
     await press(section(asha, t.groups.voting).getByRole('heading').first())

@@ -76,7 +76,7 @@ export const evening: Steps = {
   '2.3 A gate is closed, the programme moves, it rains': async (walk) => {
     const { asha, site, visitor, words, openScreen, pressButton, press } = walk
     await openScreen(asha, 'festival')
-    await press(asha.getByRole('heading', { name: words.festival.toFileTitle('notices.csv') }))
+    await press(asha.getByRole('heading', { name: words.content.files['notices.csv'] }))
     await press(asha.getByRole('button', { name: /^(Rain is coming|बारिश)/ }))
     await pressButton(asha, words.content.save)
     // Before an urgent notice is saved, a preview shows it.
