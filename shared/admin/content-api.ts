@@ -38,8 +38,6 @@ export interface ContentAnswer {
 export interface FestivalAnswer extends ContentAnswer {
   pictures: ContentPicture[]
   hasHindi: boolean
-  /** Set by the host; may be empty. */
-  siteUrl: string
 }
 
 export interface MapAnswer extends ContentAnswer {

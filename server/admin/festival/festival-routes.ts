@@ -47,7 +47,6 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: A
     return {
       ...(await readAnswer(listContentFiles(readFile))),
       pictures: listPictures(readFile),
-      siteUrl: site.health.festivals.read()?.languages[0]?.festival.siteUrl ?? '',
       hasHindi: readGuideLanguages(readFile).some(({ language }) => language === 'hi'),
     }
   })

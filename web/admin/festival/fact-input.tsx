@@ -14,40 +14,28 @@ import styles from './festival.module.css'
 interface Props {
   field: FactField
   facts: Facts
-  /** As published. */
-  saved: Facts
   hasHindi: boolean
   findProblem: (name: string) => string | undefined
   onChange: (facts: Facts) => void
 }
 
-export function FactInput({ field, facts, saved, hasHindi, findProblem, onChange }: Props) {
+export function FactInput({ field, facts, hasHindi, findProblem, onChange }: Props) {
   const t = useTexts(texts)
   const [label, hint] = t.facts[field.name]
-  const hindi = `${field.name}_hi`
-
-  function handleChange(name: string, value: unknown) {
-    // Removes a translation that only repeated the old text, so that the new text replaces both.
-    const isRepeated = name === field.name && facts[hindi] === facts[name]
-    onChange({ [name]: value, ...(isRepeated && facts[hindi] != null && { [hindi]: null }) })
-  }
-  const toHint = (name: string) => {
-    const stale = findStale(name, facts, saved)
-    const usual = name === field.name ? hint : undefined
-    return stale ? t.stale[stale](String(saved['organisation'])) : usual
-  }
-  const toProps = (name: string): FactInputProps => ({
-    label: name === field.name ? label : t.inHindi(label),
-    hint: toHint(name),
+  const toProps = (name: string) => ({
     problem: findProblem(name),
     value: facts[name] ?? undefined,
-    onChange: (value) => handleChange(name, value),
+    onChange: (value: unknown) => onChange({ [name]: value }),
   })
   return (
     <>
-      <OneFact field={field} {...toProps(field.name)} />
+      <OneFact field={field} label={label} hint={hint} {...toProps(field.name)} />
       {field.isTranslated && hasHindi && (
-        <OneFact field={{ ...field, isRequired: false }} {...toProps(hindi)} />
+        <OneFact
+          field={{ ...field, isRequired: false }}
+          label={t.inHindi(label)}
+          {...toProps(`${field.name}_hi`)}
+        />
       )}
     </>
   )
@@ -168,21 +156,6 @@ function CreditInput({ value, onChange, ...box }: FactInputProps) {
       ))}
     </FieldBox>
   )
-}
-
-/** A text is stale if its original has changed, or if it contains the organisation's old name. */
-export function findStale(
-  name: string,
-  facts: Facts,
-  saved: Facts,
-): 'translation' | 'oldName' | undefined {
-  const text = facts[name]
-  const isChanged = (one: string) => facts[one] !== saved[one]
-  if (typeof text !== 'string' || text === '' || isChanged(name)) return undefined
-  if (name.endsWith('_hi') && isChanged(name.slice(0, -'_hi'.length))) return 'translation'
-  const { organisation } = saved
-  const isNamed = typeof organisation === 'string' && text.includes(organisation)
-  return isNamed && name !== 'organisation' && isChanged('organisation') ? 'oldName' : undefined
 }
 
 const USUAL = { main: SHIPPED.main, accent: SHIPPED.accent }

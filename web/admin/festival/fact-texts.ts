@@ -15,10 +15,10 @@ const en = {
     links: 'Links',
   } satisfies Record<GroupName, string>,
   facts: {
-    title: ['Title', 'The large title on the first page.'],
+    title: ['Title'],
     titleInEnglish: [
       'Title in English',
-      'Shown on English pages instead of the title. Needed if the title is in Hindi.',
+      'Needed if the title is in Hindi. In the browser’s tab, in links and on the cards.',
     ],
     subtitle: ['Line under the title'],
     organisation: ['Organisation', 'Its short name, beside the logo.'],
@@ -46,7 +46,7 @@ const en = {
       'Pages in the menu',
       'Untick a page to remove it. Type a name to call it something else.',
     ],
-    colours: ['Colours', 'The first is for titles and buttons, the second for marks.'],
+    colours: ['Colours'],
     guideLanguages: ['Languages of the guide and the QR cards'],
     counters: ['Figures above the list of stalls'],
     currency: ['Currency', 'A sign or short word before every price. Leave it empty for ₹.'],
@@ -101,10 +101,10 @@ export const factTexts: Texts<typeof en> = {
       links: 'लिंक',
     },
     facts: {
-      title: ['शीर्षक', 'पहले पेज पर बड़े अक्षरों में।'],
+      title: ['शीर्षक'],
       titleInEnglish: [
         'शीर्षक अंग्रेज़ी में',
-        'अंग्रेज़ी पेजों पर शीर्षक की जगह दिखता है। शीर्षक हिन्दी में हो, तो यह ज़रूरी है।',
+        'शीर्षक हिन्दी में हो, तो यह ज़रूरी है। ब्राउज़र के टैब में, लिंक में और कार्ड पर दिखता है।',
       ],
       subtitle: ['शीर्षक के नीचे की लाइन'],
       organisation: ['संगठन', 'छोटा नाम, जो लोगो के पास दिखता है।'],
@@ -129,7 +129,7 @@ export const factTexts: Texts<typeof en> = {
       ],
       timeZone: ['टाइम ज़ोन', 'यहाँ के सभी समय इसी के हैं, जैसे Europe/Dublin। भारत में खाली छोड़ें।'],
       pages: ['मेन्यू के पेज', 'पेज हटाने के लिए टिक हटाएँ। दूसरा नाम देना हो, तो लिखें।'],
-      colours: ['रंग', 'पहला शीर्षक और बटन का, दूसरा निशानों का।'],
+      colours: ['रंग'],
       guideLanguages: ['गाइड और QR कार्ड की भाषाएँ'],
       counters: ['स्टॉल की सूची के ऊपर की संख्याएँ'],
       currency: ['मुद्रा', 'हर दाम के आगे का निशान या छोटा शब्द। ₹ के लिए खाली छोड़ें।'],

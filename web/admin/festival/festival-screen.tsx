@@ -103,7 +103,6 @@ function Forms({ content, answer }: FormsProps) {
   const toFacts = (group: GroupName) => (
     <Section key={group} title={t.groups[group]} isOpen={group === FIRST_GROUP}>
       <FactForm fields={listFields(group)} file={facts} {...{ content, hasHindi }} />
-      {group === 'links' && <p>{t.siteUrl(answer.siteUrl)}</p>}
     </Section>
   )
   return (

@@ -14,14 +14,6 @@ const en = {
   home: 'First page',
   stalls: 'Stalls',
   inHindi: (label: string) => `${label}, in Hindi`,
-  siteUrl: (url: string) =>
-    url === ''
-      ? 'The person who runs the server sets the site’s address, as SITE_URL or as siteUrl in festival.json. None is set yet.'
-      : `The person who runs the server sets the site’s address: ${url}`,
-  stale: {
-    translation: () => 'You have changed this text in the other language. Does this one still fit?',
-    oldName: (name: string) => `This still says ${name}.`,
-  },
   picturesTitle: 'Logo and pictures',
   picturesHint: 'A picture is saved as soon as you choose it. “Save” is for the texts.',
   pictures: {
@@ -43,15 +35,12 @@ const en = {
   pictureRemoved: 'Removed. You can bring it back under History.',
   pictureSaved: 'This picture is saved. Visitors will see it in a moment.',
   hints: {
-    'committees.csv': 'The menu lists them in this order.',
-    'attractions.csv': 'The tiles on the first page.',
     'notices.csv':
       'Shown on every page and on the board until they end. Times are in the festival’s time zone.',
     'programme.csv':
       'A page by day, with times in the festival’s time zone. Keep the address of an entry when its time changes: visitors have it in their calendars. Cancel an entry rather than delete it.',
     'help.csv':
       'A page for emergencies, lost children and lost property. Below the list are the nearest help desk, toilets and water from the map, and the coordinators to call. Do not enter children’s names here.',
-    'sponsors.csv': 'The name boards on the first page.',
   } as Record<string, string>,
   textHint:
     'The first line, after #, is the title. ## starts a heading and - a list item, and ** on both sides makes words bold.',
@@ -113,14 +102,6 @@ export const texts: Texts<FestivalTexts> = {
     home: 'पहला पेज',
     stalls: 'स्टॉल',
     inHindi: (label) => `${label} (हिन्दी में)`,
-    siteUrl: (url) =>
-      url === ''
-        ? 'साइट का पता सर्वर चलाने वाला SITE_URL या festival.json के siteUrl में तय करता है। अभी कोई पता तय नहीं है।'
-        : `साइट का पता सर्वर चलाने वाला तय करता है: ${url}`,
-    stale: {
-      translation: () => 'आपने यह बात दूसरी भाषा में बदली है। क्या यह अब भी ठीक है?',
-      oldName: (name) => `यहाँ अब भी “${name}” लिखा है।`,
-    },
     picturesTitle: 'लोगो और तस्वीरें',
     picturesHint: 'तस्वीर चुनते ही सहेज ली जाती है। “सहेजें” बटन लिखी हुई बातों के लिए है।',
     pictures: {
@@ -139,14 +120,11 @@ export const texts: Texts<FestivalTexts> = {
     pictureRemoved: 'हटा दी। “इतिहास” से वापस ला सकते हैं।',
     pictureSaved: 'यह तस्वीर सहेज ली। लोगों को अभी दिखने लगेगी।',
     hints: {
-      'committees.csv': 'मेन्यू में इसी क्रम में दिखती हैं।',
-      'attractions.csv': 'पहले पेज की टाइलें।',
       'notices.csv': 'हर पेज के ऊपर, पहले पेज पर और बोर्ड पर, अपने अंत तक दिखती हैं। समय मेले का लिखें।',
       'programme.csv':
         'दिन के हिसाब से एक पेज। समय मेले के हैं। समय बदले, तब भी पता वही रखें: वह लोगों के कैलेंडर में है। हटाने के बजाय रद्द करें।',
       'help.csv':
         'मुसीबत, खोए बच्चे और खोई चीज़ के लिए एक पेज। नीचे नक्शे से पास का सहायता केंद्र, शौचालय और पानी, और फ़ोन करने के लिए संयोजक दिखते हैं। बच्चों के नाम यहाँ न लिखें।',
-      'sponsors.csv': 'पहले पेज पर नाम के बोर्ड।',
     },
     textHint: 'पहली लाइन में # के बाद शीर्षक है। ## से उपशीर्षक, - से सूची, और दोनों ओर ** से मोटे अक्षर बनते हैं।',
     columns: {

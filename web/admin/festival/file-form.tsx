@@ -72,13 +72,11 @@ export function FactForm({ fields, file, content, hasHindi }: FactFormProps) {
   const findProblem = useProblems(file, content)
   if (file.kind === 'damaged') return <p className={ui.bad}>{t.damaged(file.file, file.line)}</p>
   if (file.kind !== 'facts') return null
-  const saved = content.findSaved(file.file)
   return fields.map((field) => (
     <FactInput
       key={field.name}
       field={field}
       facts={file.facts}
-      saved={saved?.kind === 'facts' ? saved.facts : file.facts}
       hasHindi={hasHindi}
       findProblem={findProblem}
       onChange={(facts) => content.edit(file.file, { facts })}

@@ -96,7 +96,6 @@ function NewFestivalForm() {
               key={field.name}
               field={field}
               facts={facts}
-              saved={facts}
               hasHindi={!facts['guideLanguages']}
               findProblem={findProblem}
               onChange={(changed) => setFacts({ ...facts, ...changed })}
