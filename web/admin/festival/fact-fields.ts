@@ -1,23 +1,15 @@
-export type FactKind =
-  | 'text'
-  | 'moment'
-  | 'days'
-  | 'choice'
-  | 'pages'
-  | 'links'
-  | 'credit'
-  | 'colours'
+import type { TableColumn } from '#shared/admin/content-api.ts'
 
 interface Field {
-  kind: FactKind
+  kind: 'text' | 'moment' | 'list' | 'choice' | 'pages' | 'credit' | 'colours'
   /** Whether a separate fact has the Hindi translation. */
   isTranslated?: boolean
-  /** If so, an empty text is an error. Otherwise, it removes the fact. */
+  /** If not, an empty text or list removes the fact. */
   isRequired?: boolean
-  /** Null stands for the guide's default. */
+  /** Of a list. */
+  columns?: readonly TableColumn[]
+  /** The first one, null, stands for the guide's default. */
   options?: readonly unknown[]
-  /** A value with the same meaning as the first option. */
-  usual?: unknown
 }
 
 export const FACT_GROUPS = {
@@ -30,7 +22,15 @@ export const FACT_GROUPS = {
     copyright: { kind: 'text', isTranslated: true, isRequired: true },
     welcome: { kind: 'text', isTranslated: true },
   },
-  days: { days: { kind: 'days' } },
+  days: {
+    days: {
+      kind: 'list',
+      columns: [
+        { title: 'open', at: 0, isTime: true },
+        { title: 'close', at: 1, isTime: true },
+      ],
+    },
+  },
   voting: {
     freezeAt: { kind: 'moment' },
     revealAt: { kind: 'moment' },
@@ -40,17 +40,24 @@ export const FACT_GROUPS = {
   pages: { pages: { kind: 'pages' } },
   look: {
     colours: { kind: 'colours' },
-    guideLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
+    guideLanguages: { kind: 'choice', options: [null, ['en']] },
     counters: { kind: 'choice', options: [null, 'counted'] },
     currency: { kind: 'text' },
   },
   privacy: {
     privacyContact: { kind: 'text', isTranslated: true },
     complaintsTo: { kind: 'text', isTranslated: true },
-    keepDays: { kind: 'choice', options: [null, 30, 180, 365], usual: 90 },
+    keepDays: { kind: 'choice', options: [null, 30, 180, 365] },
   },
   links: {
-    socialProfiles: { kind: 'links' },
+    socialProfiles: {
+      kind: 'list',
+      isRequired: true,
+      columns: [
+        { title: 'network', at: 0 },
+        { title: 'url', at: 1 },
+      ],
+    },
     developer: { kind: 'credit', isTranslated: true },
   },
 } as const satisfies Record<string, Record<string, Field>>

@@ -54,10 +54,8 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
       return <ChoiceInput {...props} field={field} />
     case 'pages':
       return <PagesInput {...props} />
-    case 'days':
-      return <DaysInput {...props} />
-    case 'links':
-      return <LinksInput {...props} />
+    case 'list':
+      return <ListInput {...props} field={field} />
     case 'credit':
       return <CreditInput {...props} />
     case 'colours':
@@ -65,32 +63,27 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
   }
 }
 
-const toKey = (value: unknown) => JSON.stringify(value ?? null)
-
-interface ChoiceProps extends FactInputProps {
+interface FieldInputProps extends FactInputProps {
   field: FactField
 }
 
-function ChoiceInput({ field, value, onChange, ...box }: ChoiceProps) {
+function ChoiceInput({ field, value, onChange, ...box }: FieldInputProps) {
   const t = useTexts(texts)
   const words = (t.choices as Record<string, readonly string[]>)[field.name]!
-  const { options: known = [], usual } = field
-  const chosen = toKey(value) === toKey(usual) ? null : value
-  const isKnown = known.some((option) => toKey(option) === toKey(chosen))
-  // A value from outside the app stays until another choice is made.
-  const options = isKnown ? known : [...known, chosen]
-  const at = options.findIndex((option) => toKey(option) === toKey(chosen))
+  const { options = [] } = field
+  const keys = options.map((option) => JSON.stringify(option))
   return (
     <FieldBox {...box}>
       <select
         className={ui.input}
         aria-label={box.label}
-        value={at}
+        // Any other value, such as 90 days, means the default.
+        value={Math.max(0, keys.indexOf(JSON.stringify(value)))}
         onChange={(event) => onChange(options[Number(event.target.value)])}
       >
-        {options.map((option, index) => (
-          <option key={toKey(option)} value={index}>
-            {words[index] ?? toKey(option)}
+        {words.map((word, index) => (
+          <option key={word} value={index}>
+            {word}
           </option>
         ))}
       </select>
@@ -98,40 +91,20 @@ function ChoiceInput({ field, value, onChange, ...box }: ChoiceProps) {
   )
 }
 
-type Link = Record<string, string>
+type Entry = Record<string, string>
 
-function LinksInput({ value, onChange, ...box }: FactInputProps) {
-  const links = Array.isArray(value) ? (value as Link[]) : []
+function ListInput({ field, value, onChange, ...box }: FieldInputProps) {
+  const entries = Array.isArray(value) ? (value as Entry[]) : []
+  const { columns = [], isRequired } = field
+  const toEntry = (row: string[]) =>
+    Object.fromEntries(columns.map(({ title, at }) => [title, row[at]]))
   return (
     <FieldBox {...box}>
       <ListEditor
-        columns={[
-          { title: 'network', at: 0 },
-          { title: 'url', at: 1 },
-        ]}
-        rows={links.map(({ network = '', url = '' }) => [network, url])}
+        columns={columns}
+        rows={entries.map((entry) => columns.map(({ title }) => entry[title] ?? ''))}
         findProblem={() => undefined}
-        onChange={(rows) => onChange(rows.map(([network, url]) => ({ network, url })))}
-      />
-    </FieldBox>
-  )
-}
-
-/** The festival's days, each with its opening and closing. */
-function DaysInput({ value, onChange, ...box }: FactInputProps) {
-  const days = Array.isArray(value) ? (value as Link[]) : []
-  return (
-    <FieldBox {...box}>
-      <ListEditor
-        columns={[
-          { title: 'open', at: 0, isTime: true },
-          { title: 'close', at: 1, isTime: true },
-        ]}
-        rows={days.map(({ open = '', close = '' }) => [open, close])}
-        findProblem={() => undefined}
-        onChange={(rows) =>
-          onChange(rows.length === 0 ? null : rows.map(([open, close]) => ({ open, close })))
-        }
+        onChange={(rows) => onChange(rows.length > 0 || isRequired ? rows.map(toEntry) : null)}
       />
     </FieldBox>
   )
@@ -139,8 +112,8 @@ function DaysInput({ value, onChange, ...box }: FactInputProps) {
 
 function CreditInput({ value, onChange, ...box }: FactInputProps) {
   const t = useTexts(texts)
-  const credit: Link = { name: '', url: '', ...(value as Link | undefined) }
-  const set = (part: Link) => {
+  const credit: Entry = { name: '', url: '', ...(value as Entry | undefined) }
+  const set = (part: Entry) => {
     const next = { ...credit, ...part }
     onChange(next['name'] || next['url'] ? next : null)
   }

@@ -13,6 +13,7 @@ import { useTexts } from '../use-language.ts'
 import { FACT_GROUPS, type GroupName, listFields } from './fact-fields.ts'
 import styles from './festival.module.css'
 import { FactForm, FileForm } from './file-form.tsx'
+import { readCell, type Table } from './list-editor.tsx'
 import { toUrgentQuestion } from './notices.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { Preview, usePreview, type PreviewPage } from './preview.tsx'
@@ -38,24 +39,18 @@ function listPages(files: ContentFile[], t: FestivalTexts): PreviewPage[] {
   ]
 }
 
-function toPage({ columns }: Table, row: string[]): PreviewPage {
-  return {
-    path: `/${readCell(columns, row, 'id')}/${readCell(columns, row, 'years')}`,
-    name: readCell(columns, row, 'title'),
-  }
+function toPage(table: Table, row: string[]): PreviewPage {
+  const [id, years, name] = ['id', 'years', 'title'].map((title) => readCell(table, row, title))
+  return { path: `/${id}/${years}`, name: name! }
 }
-
-type Table = ContentFile & { kind: 'table' }
-
-const readCell = (columns: Table['columns'], row: string[], title: string) =>
-  row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
 
 function findCommittee(files: ContentFile[], file: string): string | undefined {
   const committees = files.find((one) => one.file === 'committees.csv')
   if (committees?.kind !== 'table') return undefined
-  const { columns, rows } = committees
-  const own = rows.find((row) => file === `committees/${readCell(columns, row, 'id')}.csv`)
-  return own && readCell(columns, own, 'title')
+  const own = committees.rows.find(
+    (row) => file === `committees/${readCell(committees, row, 'id')}.csv`,
+  )
+  return own && readCell(committees, own, 'title')
 }
 
 const [FIRST_GROUP, ...GROUPS] = Object.keys(FACT_GROUPS) as [GroupName, ...GroupName[]]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableColumn } from '#shared/admin/content-api.ts'
+import type { ContentFile, TableColumn } from '#shared/admin/content-api.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { replaceAt } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -18,7 +18,7 @@ const isSample = (row: string[]) => row.some((cell) => SAMPLE.test(cell))
 interface ListEditorProps {
   /** Title of a column that is left out of the form. */
   hides?: string | undefined
-  columns: TableColumn[]
+  columns: readonly TableColumn[]
   rows: string[][]
   findProblem: (row: number, title: string) => string | undefined
   onChange: (rows: string[][]) => void
@@ -115,8 +115,13 @@ export function ListEditor({ hides, columns, rows, findProblem, onChange }: List
   )
 }
 
+export type Table = ContentFile & { kind: 'table' }
+
+export const readCell = ({ columns }: Table, row: string[], title: string) =>
+  row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
+
 /** 'Kothari Family Trust · Inaugurator 2025' */
-const toName = (columns: TableColumn[], row: string[]) =>
+const toName = (columns: readonly TableColumn[], row: string[]) =>
   columns
     .filter(({ title }) => title !== 'id' && !title.endsWith('_hi'))
     .slice(0, 2)

@@ -1,12 +1,12 @@
 import { NOTICES_FILE } from '#shared/notices.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
-import type { ContentFile } from '#shared/admin/content-api.ts'
 import { toLocalTime } from '#shared/clock-time.ts'
 import type { Content } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { type Texts, useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
+import { readCell, type Table } from './list-editor.tsx'
 
 const READY = [
   {
@@ -42,11 +42,6 @@ const READY = [
 ]
 
 const toLocalTimeIn = (minutes: number) => toLocalTime(new Date(Date.now() + minutes * MINUTE_MS))
-
-type Table = ContentFile & { kind: 'table' }
-
-const readCell = ({ columns }: Table, row: string[], title: string) =>
-  row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
 
 interface ReadyNoticesProps {
   file: Table
