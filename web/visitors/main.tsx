@@ -5,7 +5,6 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { FESTIVAL_ID } from '#shared/precache.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
-import './app/install-prompt.ts'
 import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
@@ -21,6 +20,8 @@ import '../ui/styles/display-font.css'
 
 setFestival(JSON.parse(document.getElementById(FESTIVAL_ID)!.textContent) as Festival)
 showOwnAddress()
+// Chrome's offer would cover the stars. Its menu still installs the guide.
+addEventListener('beforeinstallprompt', (event) => event.preventDefault())
 
 const root = document.getElementById('root')!
 // Runs before React's listeners, so that the next page is rendered with the new festival. wouter

@@ -14,10 +14,3 @@ export const joinRequestRefused = 'Your request to join was not accepted.'
 export const storageBlocked =
   'This browser cannot save the guide: its storage is full or blocked. The guide works online.'
 export const dismiss = 'OK'
-
-/** For browsers that open an installation dialog. */
-export const installByPrompt = 'Keep this guide at hand: it opens without a network.'
-/** For iPhones, whose owners have to install the guide from a menu. */
-export const installByHand = 'Keep this guide at hand: tap Share, then Add to Home Screen.'
-export const install = 'Install'
-export const notNow = 'Not now'

@@ -12,8 +12,3 @@ export const joinRequestRefused = 'जुड़ने के लिए दिए
 export const storageBlocked =
   'यह ब्राउज़र गाइड को फ़ोन पर सेव नहीं कर पा रहा: जगह भर गई है या इजाज़त नहीं है। गाइड सिर्फ़ नेटवर्क होने पर चलेगी।'
 export const dismiss = 'ठीक है'
-
-export const installByPrompt = 'यह गाइड अपने फ़ोन में रखें: बिना नेटवर्क के भी खुलती है।'
-export const installByHand = 'यह गाइड अपने फ़ोन में रखें: शेयर बटन दबाएँ, फिर “होम स्क्रीन में जोड़ें” चुनें।'
-export const install = 'इंस्टॉल करें'
-export const notNow = 'अभी नहीं'

@@ -54,6 +54,13 @@ test('in a browser that blocks storage, a visitor can find and rate stalls', asy
   expect(await page.evaluate(isForbidden)).toBe(true)
   await expect(page.getByText('Malai Kulfi').first()).toBeVisible()
   await expect(notice).toContainText(STORAGE_BLOCKED)
+  await test.step('the notice is never over the suggestions of the search', async () => {
+    await page.getByRole('combobox', { name: 'Search' }).focus()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByText(STORAGE_BLOCKED)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(STORAGE_BLOCKED)).toBeVisible()
+  })
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toBeEmpty()
   await open(page, ownSite.url + rateStallHref('13'))

@@ -1,5 +1,4 @@
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
-import { offerInstall } from '../support/install.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'
@@ -37,17 +36,6 @@ export const homeViews: View[] = [
       acts.press('Submit Rating'),
       (page) => page.waitForURL((url) => url.pathname === paths.home),
       acts.waitForText('Saved on this phone: 1 waiting to be sent.'),
-    ),
-    isOverlay: true,
-  },
-  {
-    name: 'home-install',
-    title: 'The guide can be installed',
-    href: paths.home,
-    act: acts.inTurn(
-      (page) => page.waitForLoadState('networkidle'),
-      (page) => offerInstall(page),
-      acts.waitForText('Keep this guide at hand: it opens without a network.'),
     ),
     isOverlay: true,
   },

@@ -23,8 +23,8 @@ function NoticeBar() {
     <div className={styles.bar}>
       <div className={styles.notice} data-tone={notice.tone ?? 'calm'}>
         <p className={styles.text}>{notice.text}</p>
-        {notice.actions?.map(({ label, look, act }) => (
-          <Button key={label} look={look} className={styles.action} onClick={handleAction(act)}>
+        {notice.actions?.map(({ label, act }) => (
+          <Button key={label} className={styles.action} onClick={handleAction(act)}>
             {label}
           </Button>
         ))}

@@ -9,19 +9,18 @@ export interface Notice {
 
 export interface NoticeAction {
   label: string
-  look?: 'primary'
   act(): void
 }
 
-export type Speaker = 'send-queue' | 'storage' | 'install'
+export type Speaker = 'send-queue' | 'storage'
 
 /** A notice stays as long as it is true, whereas a toast reports an event. */
 export function createNoticeStore() {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()
   return {
-    /** Pending entries come before hints. */
-    read: () => standing['send-queue'] ?? standing.storage ?? standing.install,
+    /** Pending entries come first. */
+    read: () => standing['send-queue'] ?? standing.storage,
     subscribe,
     /** @param notice Undefined removes the notice. */
     tell(speaker: Speaker, notice: Notice | undefined) {

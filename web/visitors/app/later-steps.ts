@@ -13,7 +13,6 @@ import '#web/ui/styles/print.css'
 import { showNoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { fetchDisplayFont } from './display-font.ts'
-import { offerInstall } from './install-hint.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 
 type Step = () => Promise<unknown>
@@ -40,7 +39,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     async () => registerServiceWorker(),
     preloadScreens,
     fetchDisplayFont,
-    showNotices,
+    tellIfBlocked,
   ]
 }
 
@@ -70,11 +69,9 @@ async function forgetLater() {
   if (forgetAsked.read()) await (await import('#web/visitors/forms/delete-sent.ts')).deleteSent()
 }
 
-async function showNotices() {
+async function tellIfBlocked() {
   // A visitor who rates learns about blocked storage from the rating's outcome.
-  if (location.pathname !== paths.rateStall && !(await canKeep())) {
-    const actions = [{ label: messages.dismiss, act: () => notices.tell('storage', undefined) }]
-    notices.tell('storage', { text: messages.storageBlocked, actions })
-  }
-  offerInstall()
+  if (location.pathname === paths.rateStall || (await canKeep())) return
+  const actions = [{ label: messages.dismiss, act: () => notices.tell('storage', undefined) }]
+  notices.tell('storage', { text: messages.storageBlocked, actions })
 }
