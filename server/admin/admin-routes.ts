@@ -18,7 +18,6 @@ import { holderRoutes } from './holders/holder-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { festivalRoutes } from './festival/festival-routes.ts'
 import { isEmptyFolder, newFestivalRoutes } from './festival/new-festival.ts'
-import { logRoutes } from './log-routes.ts'
 import { toOverviewDeps, overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createKeeping, keepLooking } from './records/keeping.ts'
@@ -172,7 +171,6 @@ function apiRoutes(
   signInRoutes(api, deps, gate)
   const add: AddAdminRoute = createAddRoute(api, gate)
   peopleRoutes(add, deps)
-  logRoutes(add, deps)
   const addApprovable = approvalRoutes(add, deps)
   api.route({
     method: ['GET', 'POST'],

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { type InviteAnswer, NAME_MAX, type PeopleAnswer, type Person } from '#shared/admin/api.ts'
+import {
+  type InviteAnswer,
+  LOG_PAGE,
+  type LogAnswer,
+  NAME_MAX,
+  type PeopleAnswer,
+  type Person,
+} from '#shared/admin/api.ts'
 import { INVITED_ROLES } from '#shared/admin/rights.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import type { AdminDeps } from './deps/admin-deps.ts'
@@ -58,6 +65,11 @@ export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): vo
           }
     await tables.log.add({ ...done, who: person.name })
     return {}
+  })
+
+  add({ method: 'GET', path: '/log', right: 'log' }, async ({ query }): Promise<LogAnswer> => {
+    const found = await tables.log.list({ before: query['before'], limit: LOG_PAGE + 1 })
+    return { entries: found.slice(0, LOG_PAGE), hasMore: found.length > LOG_PAGE }
   })
 }
 

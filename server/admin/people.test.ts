@@ -99,7 +99,7 @@ test('the last organiser cannot revoke themselves', async () => {
   expect((await call('/me', { cookie })).status).toBe(401)
 })
 
-test('the log is read page by page, and exporting all of it needs the PIN', async () => {
+test('the log is read page by page', async () => {
   const { call, signIn, tables } = await openAdminService()
   const cookie = await signIn('Asha')
   for (let entry = 1; entry <= 60; entry += 1) {
@@ -112,11 +112,4 @@ test('the log is read page by page, and exporting all of it needs the PIN', asyn
     hasMore: false,
     entries: { length: 11, 0: { whom: 'Guest 10' }, 10: { action: 'signed-in', who: 'Asha' } },
   })
-  expect((await call('/log-export', { cookie, body: {} })).status).toBe(400)
-  const { headers, text } = await call('/log-export', { cookie, body: { pin } })
-  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  const lines = text.trim().split('\r\n')
-  expect(lines).toHaveLength(1 + 61 + 1)
-  expect(lines[1]).toContain('log-exported,Asha')
-  expect(lines.at(-1)).toContain('signed-in,Asha,A phone')
 })

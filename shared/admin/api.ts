@@ -213,7 +213,6 @@ export type LogAction =
   | 'sheets-changed'
   | 'undone'
   | 'refilled'
-  | 'log-exported'
   | 'imported'
   | 'import-undone'
   | EveningAction
@@ -253,8 +252,3 @@ export interface LogAnswer {
   hasMore: boolean
 }
 export const LOG_PAGE = 50
-
-/** POST /log-export. Returns text/csv. */
-export interface ExportLog {
-  pin: string
-}

@@ -8,10 +8,10 @@ test('the fifth wrong PIN ends a session, even if different routes asked for it'
   const { call, signIn, readLog } = await openAdminService()
   const cookie = await signIn('Asha')
   const guess = (pin: string, path: string) => call(path, { cookie, body: { pin } })
-  for (const [at, path] of ['/log-export', '/unlock', '/log-export', '/unlock'].entries()) {
+  for (const [at, path] of ['/backup', '/unlock', '/backup', '/unlock'].entries()) {
     expect((await guess(WRONG[at]!, path)).json).toEqual({ code: 'pin-wrong', left: 4 - at })
   }
-  const last = await guess(WRONG[4]!, '/log-export')
+  const last = await guess(WRONG[4]!, '/backup')
   expect([last.status, last.json]).toEqual([401, { code: 'signed-out' }])
   expect(last.cookie).toContain('Max-Age=0')
   expect((await guess(GOOD_PIN, '/unlock')).status).toBe(401)

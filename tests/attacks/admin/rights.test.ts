@@ -15,7 +15,6 @@ const ROUTES: Route[] = [
   ['POST', '/invitations', false],
   ['POST', '/revoke', false],
   ['GET', '/log', false],
-  ['POST', '/log-export', false],
   ['GET', '/approvals', false],
   ['POST', '/approvals', false],
   ['POST', '/approve', false],

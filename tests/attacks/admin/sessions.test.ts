@@ -91,7 +91,7 @@ test('another site can neither read nor write', async () => {
     { origin: `http://${host}`, host },
     { origin: `https://${host}`, host, 'x-forwarded-proto': 'http' },
   ]) {
-    for (const path of ['/revoke', '/sign-out', '/sign-in', '/unlock', '/log-export']) {
+    for (const path of ['/revoke', '/sign-out', '/sign-in', '/unlock', '/backup']) {
       const { status, headers: sent } = await call(path, { cookie, body: { session }, headers })
       expect.soft([path, status], JSON.stringify(headers)).toEqual([path, 403])
       expect.soft(sent, JSON.stringify(headers)).not.toHaveProperty('access-control-allow-origin')

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import type { ExportLog, LogAction, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
+import type { LogAction, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
 import type { LastImportAnswer } from '#shared/admin/import-api.ts'
 import { invertChanges } from '#shared/admin/apply-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
-import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
-import { getFromApi, postForFile, postToApi } from '../call-api.ts'
+import { getFromApi, postToApi } from '../call-api.ts'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
 import { useAction, useAnswer } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
-import { Confirm } from '../ui/dialog.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import ui from '../ui/admin-ui.module.css'
@@ -29,7 +27,6 @@ export function LogScreen() {
   const last = useAnswer<LastImportAnswer>('/import-last').answer?.last
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
   const [isUndoing, setUndoing] = useState(false)
-  const [isExporting, setExporting] = useState(false)
   // Drops older pages once the first page has been reloaded, because they may no longer follow it.
   const older = more?.after === answer ? more : undefined
   const entries = [...(answer?.entries ?? []), ...(older?.entries ?? [])]
@@ -49,12 +46,9 @@ export function LogScreen() {
       title={t.title}
       purpose={t.purpose}
       actions={
-        <>
-          <Button disabled={authors.length === 0} onClick={() => setUndoing(true)}>
-            {t.undoPerson.title}
-          </Button>
-          <Button onClick={() => setExporting(true)}>{t.exportLog}</Button>
-        </>
+        <Button disabled={authors.length === 0} onClick={() => setUndoing(true)}>
+          {t.undoPerson.title}
+        </Button>
       }
     >
       <Loading {...loaded} />
@@ -77,20 +71,6 @@ export function LogScreen() {
             void loaded.reload()
           }}
         />
-      )}
-      {isExporting && (
-        <Confirm
-          title={t.exportLog}
-          yes={t.save}
-          needsPin
-          onYes={async (pin) => {
-            const request: ExportLog = { pin }
-            saveFile('mela-log.csv', await postForFile('/log-export', request))
-          }}
-          onClose={() => setExporting(false)}
-        >
-          <p>{t.exportEffect}</p>
-        </Confirm>
       )}
     </Screen>
   )
