@@ -12,7 +12,7 @@ import { makeLatinFont } from './make-latin-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
 async function compressSite(webDir: string): Promise<void> {
   for (const name of readdirSync(webDir, { recursive: true, encoding: 'utf8' })) {

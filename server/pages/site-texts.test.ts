@@ -49,14 +49,6 @@ test('an edit changes the festival and the manifest, but no service worker', asy
   expect(await readWorkers()).toEqual(before.workers)
 })
 
-test('search engines get a sitemap if the site has an address', async () => {
-  expect(await read('/sitemap.xml')).toBeUndefined()
-  expect(await read('/robots.txt')).toBe('User-agent: *\nAllow: /\n')
-  festival = aSiteFestival({ siteUrl: SITE })
-  expect(await read('/robots.txt')).toContain(`${SITE}/sitemap.xml`)
-  expect(await read('/sitemap.xml')).toContain(`<loc>${SITE}/hi</loc>`)
-})
-
 test('the entries that a visitor has kept are one calendar, with ids that stay and cancelled ones as cancelled', async () => {
   const entry = (id: string, isCancelled = false) => {
     const times = { fromMs: 0, untilMs: 1, day: '2026-11-20' }
@@ -80,7 +72,7 @@ test('the entries that a visitor has kept are one calendar, with ids that stay a
 
 test('without a festival, none of these files exists', async () => {
   festival = undefined
-  for (const address of ['/festival.en.json', '/manifest.webmanifest', '/robots.txt']) {
+  for (const address of ['/festival.en.json', '/manifest.webmanifest']) {
     expect(await read(address)).toBeUndefined()
   }
 })

@@ -17,52 +17,6 @@ import type { Renderers } from '../festival/renderers.ts'
 import { type createServiceWorkers, workerHref } from './service-worker.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** Not in the sitemap: other addresses of Home, and pages that nobody searches for. */
-const NOT_SOUGHT = ['/home', '/welcome', '/rate-stall', '/app-qr']
-
-/** @param siteUrl If empty, no sitemap is listed. */
-function toRobots(siteUrl: string): string {
-  const everything = 'User-agent: *\nAllow: /\n'
-  return siteUrl === '' ? everything : `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
-/** Includes all stalls, because the list of stalls links to them only after its script has run. */
-export function toSitemap(
-  siteUrl: string,
-  pages: string[],
-  stalls: Vendor[],
-  languages: readonly Pick<Language, 'language' | 'prefix'>[],
-): string {
-  const hrefs = [
-    ...pages.filter((path) => !path.includes(':') && !NOT_SOUGHT.includes(path)),
-    ...stalls
-      .filter(({ disabled }) => !disabled)
-      .map(({ id }) => `/stall/${encodeURIComponent(id)}`),
-  ]
-  const urls = hrefs.flatMap((href) => {
-    const inEach = languages.map(({ language, prefix }) => ({
-      language,
-      address: toXml(siteUrl + (prefix + href).replace(/(.)\/$/, '$1')),
-    }))
-    if (languages.length === 1) return `<url><loc>${inEach[0]!.address}</loc></url>`
-    const links = [...inEach, { ...inEach[0]!, language: 'x-default' }]
-      .map(
-        (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,
-      )
-      .join('')
-    return inEach.map(({ address }) => `<url><loc>${address}</loc>${links}</url>`)
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
-`
-}
-
-function toXml(address: string): string {
-  return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
-}
-
 /** The address that `calendarHref` builds for visitors. */
 const toCalendarHref = ({ prefix }: Pick<Language, 'prefix'>, { id }: ProgrammeEntry) =>
   `${prefix}/programme/${id}.ics`
@@ -96,9 +50,6 @@ export function createSiteTexts(
   let keptOf = ''
 
   function toText(address: string, site: SiteFestival, vendors: Vendor[]): string | undefined {
-    const [first] = site.languages as [SiteFestival['languages'][0]]
-    const { siteUrl } = first.festival
-    const renderer = byLanguage.get(first.language)!
     for (const shown of site.languages) {
       const entry = shown.festival.programme?.find((one) => toCalendarHref(shown, one) === address)
       if (entry) return toCalendarText(shown, [entry])
@@ -117,12 +68,9 @@ export function createSiteTexts(
       }
     }
     if (address === LIVE) return JSON.stringify(toLiveFile(vendors, site.version))
-    if (address === '/manifest.webmanifest') {
-      return renderer.renderManifest(first, site.pictures?.icons ?? [])
-    }
-    if (address === '/robots.txt') return toRobots(siteUrl)
-    if (address !== '/sitemap.xml' || siteUrl === '') return undefined
-    return toSitemap(siteUrl, renderer.listPages(first), vendors, site.languages)
+    if (address !== '/manifest.webmanifest') return undefined
+    const [first] = site.languages as [SiteFestival['languages'][0]]
+    return byLanguage.get(first.language)!.renderManifest(first, site.pictures?.icons ?? [])
   }
 
   return async function findSiteText(address: string, search = ''): Promise<Asset | undefined> {

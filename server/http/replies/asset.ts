@@ -56,7 +56,6 @@ const TYPES: Record<string, string> = {
   ics: 'text/calendar; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
@@ -73,7 +72,7 @@ const TYPES: Record<string, string> = {
 /** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 /** Other types, such as pictures and PDF, are already compressed. */
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg|font\/ttf)/
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg|font\/ttf)/
 /** 1.4 ms for a page of 39 kB. The best quality (11) saves another twelfth but takes 65 ms. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** For files that every phone keeps: a tenth smaller, in 20 to 60 ms after each edit. */

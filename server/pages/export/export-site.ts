@@ -98,8 +98,6 @@ async function writeTexts(
   const addresses = [
     LIVE,
     '/manifest.webmanifest',
-    '/robots.txt',
-    '/sitemap.xml',
     ...listCalendars(festival),
     ...festival.languages.flatMap((one) => [festivalHref(one.language), workerHref(one)]),
   ]
