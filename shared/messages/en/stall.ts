@@ -3,15 +3,6 @@ import { formatDay, plural } from './format.ts'
 export const aboutThisStall = 'About this stall'
 export const products = 'Products'
 export const productCount = ({ count }: { count: number }) => plural(count, 'product', 'products')
-export const groupOf = ({
-  label,
-  first,
-  count,
-}: {
-  label: string
-  first?: number | undefined
-  count: number
-}) => (first === undefined ? `${label} (${count})` : `${label}, ${first} to ${first + count - 1}`)
 export const ratingOf = ({ average, count }: { average: string; count: number }) =>
   count === 0 ? 'No ratings yet' : `${average} (${plural(count, 'rating', 'ratings')})`
 export const dietNotStated = 'Veg or non-veg: not stated'

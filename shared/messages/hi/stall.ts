@@ -3,15 +3,6 @@ import { formatDay, plural } from './format.ts'
 export const aboutThisStall = 'इस स्टॉल के बारे में'
 export const products = 'यहाँ क्या मिलेगा'
 export const productCount = ({ count }: { count: number }) => plural(count, 'चीज़', 'चीज़ें')
-export const groupOf = ({
-  label,
-  first,
-  count,
-}: {
-  label: string
-  first?: number | undefined
-  count: number
-}) => (first === undefined ? `${label} (${count})` : `${label}, ${first} से ${first + count - 1}`)
 export const ratingOf = ({ average, count }: { average: string; count: number }) =>
   count === 0 ? 'अभी कोई रेटिंग नहीं' : `${average} (${plural(count, 'रेटिंग', 'रेटिंग')})`
 export const dietNotStated = 'वेज या नॉन-वेज: नहीं बताया गया'

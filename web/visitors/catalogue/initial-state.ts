@@ -14,7 +14,7 @@ export interface InitialState {
 
 const WHOLE = {
   stall: ['id', 'stallNumber', ...fieldsOf(STALL_COLUMNS, 'page')],
-  product: ['id', ...fieldsOf(PRODUCT_COLUMNS, 'page'), 'categoryWord'],
+  product: ['id', ...fieldsOf(PRODUCT_COLUMNS, 'page')],
 } as const
 
 const CARD = {
