@@ -84,16 +84,3 @@ test('a stall shows its facts but never its owner, and has the same link after e
   site.write('files/vendors.csv', 'stall_number,stall_name\n3,Three\n7,Tea again\n')
   await site.untilServed(hrefOf('7'), 'Tea again')
 })
-
-test('a long menu is collapsed by category, with its start expanded', async () => {
-  const rows = Array.from({ length: 90 }, (_, index) => {
-    return `7,Dish ${index + 1} of the house,20,${index % 2 ? 'Snacks' : 'Beverages'}`
-  })
-  site.write('files/products.csv', ['stall_number,name,price,category', ...rows].join('\n'))
-  await site.untilServed(hrefOf('7'), '90 products')
-  const { document } = await site.open(hrefOf('7'))
-  const folds = [...document.querySelectorAll('main details')]
-  expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([true, false, false, false])
-  const last = folds.find((fold) => fold.textContent.includes('Dish 90 of the house'))!
-  expect(last.querySelector('summary')!.textContent).toBe('Snacks, 41 to 45')
-})
