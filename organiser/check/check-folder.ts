@@ -35,7 +35,7 @@ const SAMPLE_PICTURES = {
     '2c5c0c31a54580cce4bdf00d0c473b49c8d2ce0b2d2b897fa6bbcc7d0ca8ee04',
     '092fa81dbcc07b56cedc64e58eb5c21585f9c4543b2a1b88bebaa2d6282af91a',
   ],
-  'files/map.csv': ['9e6c4466b834bc6f955a9eb55091d812c2f1a3a29703e744806aeff6dc136864'],
+  'files/map.csv': ['dfef9bf15a38d59468b265cb4ebc5cad324d64b618d64643f719fbc3d22e0698'],
   'files/logo.svg': ['6a93cffcad5d3f8fdc24b75fbeb6d66b5106ba0529e2941348f3fb598730006c'],
 }
 
