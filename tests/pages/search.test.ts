@@ -108,6 +108,10 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
     'Commercial',
     'Others',
   ])
+  const hindi = await site.open(`/hi${paths.browseStalls}`)
+  const inHindi = within(hindi.getByRole('list', { name: 'सिर्फ़ ये दिखाएँ' })).getAllByRole('link')
+  expect(textsOf(inHindi).slice(0, 4)).toEqual(['वेज', 'वीगन', 'जैन', 'बिना प्याज-लहसुन'])
+  expect((await site.open(`/hi${rateStallHref('3')}`)).html).toContain('वीगन, <')
   expect(chips[2]!.getAttribute('href')).toBe(browseStallsHref({ diet: 'Jain' }))
   const jain = await search('', { diet: 'Jain' })
   expect(jain.found).toEqual(['Stall of 12'])

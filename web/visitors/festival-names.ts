@@ -1,3 +1,4 @@
+import { diets } from '#messages/catalogue.ts'
 import * as messages from '#messages/menu.ts'
 import { language } from '#messages/format.ts'
 import type { OptionalPage } from '#shared/content/optional-pages.ts'
@@ -52,6 +53,11 @@ export function pageName(page: OptionalPage): string {
 
 export function labelOf(category: string): string {
   return namesOf(category)[0]!
+}
+
+/** 'Veg, contains milk' is 'वेज, contains milk' in Hindi. */
+export function dietLabel(cell: string): string {
+  return cell.replace(/[^\s,;|/][^,;|/\n]*/g, (part) => diets[part.trim().toLowerCase()] ?? part)
 }
 
 /** This language's name comes first. */

@@ -18,4 +18,6 @@ export const keep = 'Save'
 export const keepStall = ({ stallName }: { stallName: string }) => `Save ${stallName}`
 
 export const allProducts = 'All Products'
+/** By the guide's word in lower case. Other words are shown as written. */
+export const diets: Partial<Record<string, string>> = {}
 export const noProducts = 'No products available at this stall.'

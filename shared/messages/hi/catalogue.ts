@@ -17,4 +17,12 @@ export const keepStall = ({ stallName }: { stallName: string }) =>
   `${stallName} को चुने हुए स्टॉलों में रखें`
 
 export const allProducts = 'सारी चीज़ें'
+export const diets: Partial<Record<string, string>> = {
+  veg: 'वेज',
+  vegan: 'वीगन',
+  jain: 'जैन',
+  'no onion or garlic': 'बिना प्याज-लहसुन',
+  egg: 'अंडा',
+  'non-veg': 'नॉन-वेज',
+}
 export const noProducts = 'इस स्टॉल की कोई चीज़ सूची में नहीं है।'

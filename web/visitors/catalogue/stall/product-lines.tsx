@@ -1,5 +1,6 @@
 import { outOfStock } from '#messages/catalogue.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
+import { dietLabel } from '#web/visitors/festival-names.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { describePrice } from './describe-price.ts'
 import styles from './product-lines.module.css'
@@ -13,7 +14,7 @@ export function ProductLines({ products, label }: { products: Product[]; label?:
             {product.name}
           </Words>
           {!product.inStock && <span className={styles.out}>{outOfStock}</span>}
-          {product.diet && <Words as="span">{product.diet}</Words>}
+          {product.diet && <Words as="span">{dietLabel(product.diet)}</Words>}
           <Words as="span" className={styles.price}>
             {describePrice(product) ?? ''}
           </Words>

@@ -3,7 +3,7 @@ import { findDiets } from '#shared/catalogue/diet.ts'
 import { findCategories } from '#web/visitors/catalogue/public-stalls.ts'
 import { hasHours } from '#web/visitors/catalogue/stall/opening-line.tsx'
 import { stallsIn } from '#web/visitors/catalogue/use-catalogue.ts'
-import { labelOf } from '#web/visitors/festival-names.ts'
+import { dietLabel, labelOf } from '#web/visitors/festival-names.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -32,15 +32,15 @@ export function FilterLine({ catalogue, query, diet, isKept, isOpen }: FilterLin
         <Chip
           name={messages.openNow}
           isChosen={isOpen}
-          hrefOf={(next) => hrefOf({ isOpen: next !== '' })}
+          hrefOf={(isOn) => hrefOf({ isOpen: isOn })}
         />
       )}
       {diets.map((name) => (
         <Chip
           key={name}
-          name={name}
+          name={dietLabel(name)}
           isChosen={name === diet}
-          hrefOf={(next) => hrefOf({ diet: next })}
+          hrefOf={(isOn) => hrefOf({ diet: isOn ? name : '' })}
         />
       ))}
       {categories.map(labelOf).map((name) => (
@@ -48,7 +48,7 @@ export function FilterLine({ catalogue, query, diet, isKept, isOpen }: FilterLin
           key={name}
           name={name}
           isChosen={name === query}
-          hrefOf={(next) => hrefOf({ query: next })}
+          hrefOf={(isOn) => hrefOf({ query: isOn ? name : '' })}
         />
       ))}
     </ul>
@@ -58,14 +58,14 @@ export function FilterLine({ catalogue, query, diet, isKept, isOpen }: FilterLin
 interface ChipProps {
   name: string
   isChosen: boolean
-  hrefOf: (name: string) => string
+  hrefOf: (isOn: boolean) => string
 }
 
 function Chip({ name, isChosen, hrefOf }: ChipProps) {
   return (
     <li>
       <ButtonLink
-        href={hrefOf(isChosen ? '' : name)}
+        href={hrefOf(!isChosen)}
         look={isChosen ? 'primary' : undefined}
         aria-current={isChosen || undefined}
         className={styles.chip}

@@ -8,7 +8,7 @@ import { toQrCode } from '#web/visitors/qr-cards/qr-code.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
-import { eventName, guide, langOf, otherTitle } from '#web/visitors/festival-names.ts'
+import { dietLabel, eventName, guide, langOf, otherTitle } from '#web/visitors/festival-names.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import styles from './browse-stalls-screen.module.css'
 import css from './paper-guide.css?inline'
@@ -140,7 +140,7 @@ function Line({ product }: { product: Product }) {
     <li>
       <span>
         {product.name}
-        {product.diet && <small>{` ${product.diet}`}</small>}
+        {product.diet && <small>{` ${dietLabel(product.diet)}`}</small>}
       </span>
       {price && <b>{price}</b>}
     </li>

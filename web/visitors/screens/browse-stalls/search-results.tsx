@@ -6,6 +6,7 @@ import type { CatalogueState, ReadyCatalogue } from '#web/visitors/catalogue/cat
 import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
+import { dietLabel } from '#web/visitors/festival-names.ts'
 import { useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { comparePrices, type PriceComparison } from '#web/visitors/search/compare-prices.ts'
@@ -59,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { matches, closest: similar } = findVendors(stalls, query)
   // A visitor who looks for a toilet does not want toffee.
   const closest = places.length > 0 && matches.length === 0 ? [] : similar
-  const words = [diet, query].filter((text) => text !== '').join(' ')
+  const words = [dietLabel(diet), query].filter((text) => text !== '').join(' ')
   const isEaten = (product: Product) => diet === '' || isOfDiet(product.diet, diet)
   const isHydrated = useHydrated()
   const prices =
