@@ -1,16 +1,17 @@
 import { within } from '@testing-library/dom'
 import { afterAll, expect, test } from 'vitest'
-import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
+import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import { openServedSite } from '../support/pages/served-site.ts'
 
 const FILTERS = 'Show only'
 /** Only the twelfth stall has Jain food: it is not on the first page. */
-const DISHES = `stall_number,name,price,in_stock,diet
-1,Masala Dosa,60,yes,Veg
-1,Egg Dosa,70,yes,Egg
-2,Masala Dosa,60,yes,
-3,Almond Milk,40,yes,"Vegan, contains nuts"
-12,Jain Dosa,65,yes,Jain
+const DISHES = `stall_number,name,price,price_note,in_stock,diet
+1,Masala Dosa,60,,yes,Veg
+1,Egg Dosa,70,,yes,Egg
+2,Masala Dosa,60,,yes,
+3,Almond Milk,40,per cup,yes,"Vegan, contains nuts"
+12,Jain Dosa,65,,yes,Jain
 `
 const site = await openServedSite()
 afterAll(site.close)
@@ -95,7 +96,7 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
     const { getByText } = await site.open(rateStallHref(number))
     return textsOf(getByText(dish).parentElement!.children)
   }
-  const milk = ['Almond Milk', 'Vegan, contains nuts', '₹40']
+  const milk = ['Almond Milk', 'Vegan, contains nuts', '₹40 per cup']
   expect(await partsOf('3', 'Almond Milk')).toEqual(milk)
   expect(await partsOf('2', 'Masala Dosa')).toEqual(['Masala Dosa', '₹60'])
   const { getByRole } = await site.open(paths.browseStalls)
@@ -111,7 +112,11 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
   const hindi = await site.open(`/hi${paths.browseStalls}`)
   const inHindi = within(hindi.getByRole('list', { name: 'सिर्फ़ ये दिखाएँ' })).getAllByRole('link')
   expect(textsOf(inHindi).slice(0, 4)).toEqual(['वेज', 'वीगन', 'जैन', 'बिना प्याज-लहसुन'])
-  expect((await site.open(`/hi${rateStallHref('3')}`)).html).toContain('वीगन, <')
+  for (const href of [rateStallHref('3'), stallHref(toStallId('3'))]) {
+    const { document, html } = await site.open(`/hi${href}`)
+    expect(document.querySelector('main')!.textContent).toContain('₹40 प्रति कप')
+    expect(html).toMatch(/वीगन(, )?</)
+  }
   expect(chips[2]!.getAttribute('href')).toBe(browseStallsHref({ diet: 'Jain' }))
   const jain = await search('', { diet: 'Jain' })
   expect(jain.found).toEqual(['Stall of 12'])

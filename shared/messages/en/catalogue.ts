@@ -20,4 +20,6 @@ export const keepStall = ({ stallName }: { stallName: string }) => `Save ${stall
 export const allProducts = 'All Products'
 /** By the guide's word in lower case. Other words are shown as written. */
 export const diets: Partial<Record<string, string>> = {}
+/** Words of price notes, likewise. */
+export const priceWords: Partial<Record<string, string>> = {}
 export const noProducts = 'No products available at this stall.'

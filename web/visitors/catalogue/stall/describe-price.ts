@@ -1,4 +1,4 @@
-import { free } from '#messages/catalogue.ts'
+import { free, priceWords } from '#messages/catalogue.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { hasIndianGroups, toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { festival } from '#web/visitors/festival.ts'
@@ -6,17 +6,23 @@ import { festival } from '#web/visitors/festival.ts'
 /** How the public file marks a product without charge. */
 const FREE = 'free'
 
+/** 'per kg' is 'प्रति किलो' in Hindi. */
+export function describeNote({ priceNote }: Pick<Product, 'priceNote'>): string {
+  return priceNote.replace(/[a-z]+/gi, (word) => priceWords[word.toLowerCase()] ?? word)
+}
+
 /** '₹360 per kg', '₹50', 'Free', 'Half 60 / Full 120'; undefined if the price is not stated. */
 export function describePrice(
   { price, priceNote }: Product,
   currency = festival().currency,
 ): string | undefined {
+  const note = describeNote({ priceNote })
   const amount = formatPrice(price, currency)
   if (!priceNote) return amount
-  if (amount) return `${amount} ${priceNote}`
+  if (amount) return `${amount} ${note}`
   // '40/50' needs the currency, but '3 for 100' does not start with a price.
   if (/^[\d.,/+\s–-]+$/.test(priceNote)) return toPrefix(currency) + priceNote
-  return priceNote === FREE ? free : priceNote
+  return priceNote === FREE ? free : note
 }
 
 /** '₹1,200' or '₹12.50'; undefined for 0, which is not shown. */

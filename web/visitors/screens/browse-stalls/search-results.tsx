@@ -3,7 +3,7 @@ import * as messages from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/diet.ts'
 import type { CatalogueState, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-store.ts'
-import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
+import { describeNote, describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
 import { dietLabel } from '#web/visitors/festival-names.ts'
@@ -119,7 +119,9 @@ export function SearchResults(props: SearchResultsProps) {
         )}
         {prices && <SortLink address={address} isOn={sorted !== undefined} />}
         {sorted && (
-          <p>{messages.sortedByPrice({ note: sorted.cheapest.priceNote, apart: sorted.apart })}</p>
+          <p>
+            {messages.sortedByPrice({ note: describeNote(sorted.cheapest), apart: sorted.apart })}
+          </p>
         )}
       </div>
       {places.length > 0 && (

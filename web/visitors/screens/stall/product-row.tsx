@@ -2,7 +2,7 @@ import { outOfStock } from '#messages/catalogue.ts'
 import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
-import { labelOf } from '#web/visitors/festival-names.ts'
+import { dietLabel, labelOf } from '#web/visitors/festival-names.ts'
 import { describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './product-row.module.css'
@@ -56,7 +56,7 @@ function DietSigns({ diet }: { diet: string }) {
     <span key={stated} className={dietSignsStyles.sign}>
       {GREEN.test(stated) && <Mark shape={DOT} className={dietSignsStyles.green} />}
       {BROWN.test(stated) && <Mark shape={TRIANGLE} className={dietSignsStyles.brown} />}
-      <Words>{stated}</Words>
+      <Words>{dietLabel(stated)}</Words>
     </span>
   ))
 }
