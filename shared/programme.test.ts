@@ -71,7 +71,7 @@ test('a festival without the sheet, or with an empty one, has no programme', () 
 test('a calendar has entries in UTC with ids that stay, and cancelled ones as cancelled', () => {
   const [quiz, songs] = read().value!
   const now = new Date('2026-01-01T00:01:40Z')
-  expect(toCalendar([quiz!], { host: 'mela.example.org', now })).toBe(
+  expect(toCalendar([quiz!], { host: 'mela.example.org', now, places: [] })).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -92,10 +92,14 @@ test('a calendar has entries in UTC with ids that stay, and cancelled ones as ca
       '',
     ].join('\r\n'),
   )
-  const later = toCalendar([songs!], { host: '', now: new Date('2026-01-02T00:00:00Z') })
+  const later = toCalendar([songs!], {
+    host: '',
+    now: new Date('2026-01-02T00:00:00Z'),
+    places: [],
+  })
   expect(later).toContain('SEQUENCE:86400\r\n')
   expect(later).toContain('STATUS:CANCELLED\r\n')
-  const long = toCalendar([{ ...quiz!, what: 'म'.repeat(60) }], { host: '', now })
+  const long = toCalendar([{ ...quiz!, what: 'म'.repeat(60) }], { host: '', now, places: [] })
   for (const line of long.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'म'.repeat(60)}`)

@@ -1,3 +1,4 @@
+import type { MapPlace } from './event-map/event-map.ts'
 import type { Span } from './instants.ts'
 
 /** In the language of the page if there is a translation. */
@@ -30,16 +31,26 @@ interface CalendarOptions {
   host: string
   /** When the file is made: entries of a later file replace those of an earlier one. */
   now: Date
+  /** Of the map, in the language of the entries. */
+  places: readonly MapPlace[]
 }
 
 const SECOND_MS = 1000
 /** Counting from here keeps SEQUENCE within its 31 bits. */
 const SEQUENCE_BEGINS_MS = Date.parse('2026-01-01T00:00:00Z')
 
+/** The place on the map where an entry is. */
+export function findPlace(
+  { where }: Pick<ProgrammeEntry, 'where'>,
+  places: readonly MapPlace[],
+): MapPlace | undefined {
+  return places.find(({ name, written }) => name === where || written.includes(where))
+}
+
 /** An iCalendar file (RFC 5545). Cancelled entries stay in it, marked as cancelled. */
 export function toCalendar(
   entries: readonly ProgrammeEntry[],
-  { host, now }: CalendarOptions,
+  { host, now, places }: CalendarOptions,
 ): string {
   const sequence = Math.max(0, Math.floor((now.getTime() - SEQUENCE_BEGINS_MS) / SECOND_MS))
   const events = entries.flatMap(
@@ -52,7 +63,7 @@ export function toCalendar(
       `DTSTART:${toUtc(fromMs)}`,
       `DTEND:${toUtc(untilMs)}`,
       `SUMMARY:${escapeText(what)}`,
-      ...(where ? [`LOCATION:${escapeText(where)}`] : []),
+      ...(where ? [`LOCATION:${escapeText(findPlace({ where }, places)?.name ?? where)}`] : []),
       ...(forWhom ? [`DESCRIPTION:${escapeText(forWhom)}`] : []),
       `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       'END:VEVENT',

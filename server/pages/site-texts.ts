@@ -27,8 +27,10 @@ export const listCalendars = ({ languages }: SiteFestival): string[] =>
     (shown.festival.programme ?? []).map((entry) => toCalendarHref(shown, entry)),
   )
 
-const toCalendarText = (shown: SiteFestival['languages'][0], entries: ProgrammeEntry[]) =>
-  toCalendar(entries, { host: toHost(shown.festival.siteUrl), now: new Date() })
+function toCalendarText({ festival }: SiteFestival['languages'][0], entries: ProgrammeEntry[]) {
+  const { siteUrl, places = [] } = festival
+  return toCalendar(entries, { host: toHost(siteUrl), now: new Date(), places })
+}
 
 /** The entries that a visitor has kept: '/programme.ics?ids=quiz,garba'. */
 function findKeptCalendar({ languages }: SiteFestival, address: string, search: string) {

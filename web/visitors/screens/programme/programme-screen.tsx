@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useReducer, useRef, useSyncExternalStore } 
 import { language } from '#messages/format.ts'
 import { programme } from '#messages/page-titles.ts'
 import * as messages from '#messages/programme.ts'
-import { findNowAndNext, type ProgrammeEntry, toCalendar } from '#shared/programme.ts'
+import { findNowAndNext, findPlace, type ProgrammeEntry, toCalendar } from '#shared/programme.ts'
 import { toLocalTime } from '#shared/clock-time.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import {
@@ -153,9 +153,7 @@ function Entry({ entry, state, kept }: EntryProps) {
   const others = kept.filter((one) => one !== id)
   const isKept = others.length < kept.length
   const toTime = (ms: number) => toLocalTime(new Date(ms)).slice(11)
-  const place = festivalPart('places').find(
-    ({ name, written }) => name === where || written.includes(where),
-  )
+  const place = findPlace(entry, festivalPart('places'))
   const handleKeep = () =>
     keptEntries.write({ edition: festival().edition, ids: isKept ? others : [...kept, id] })
 
@@ -199,6 +197,10 @@ function handleCalendar(event: MouseEvent, entries: ProgrammeEntry[], isServed =
 
 async function saveCalendar(entries: ProgrammeEntry[]) {
   const { saveFile } = await import('#web/visitors/platform/storage/save-file.ts')
-  const text = toCalendar(entries, { host: location.hostname, now: serviceNow() })
+  const text = toCalendar(entries, {
+    host: location.hostname,
+    now: serviceNow(),
+    places: festivalPart('places'),
+  })
   saveFile('programme.ics', new Blob([text], { type: 'text/calendar' }))
 }
