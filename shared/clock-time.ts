@@ -81,7 +81,8 @@ export function toMoment(
   return isOwnZone(moment) ? text : `${text} ${nameZone(moment, language)}`
 }
 
-function nameZone(moment: Date, language: string): string {
+/** 'IST' */
+export function nameZone(moment: Date, language: string): string {
   // An Indian locale, which says 'IST' rather than 'GMT+5:30'.
   const named = new Intl.DateTimeFormat(`${language}-IN`, { timeZone: zone, timeZoneName: 'short' })
   return named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone

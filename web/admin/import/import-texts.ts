@@ -81,7 +81,7 @@ export const texts: Texts<typeof en> = {
     startAgain: 'फिर से शुरू करें',
     published: 'प्रकाशित हो गया। लोग अब नई सूची देख रहे हैं।',
     seeGuide: 'गाइड देखें',
-    lastImport: (name, who, at) => `${who} ने ${at} को ${name} गाइड में डाली।`,
+    lastImport: (name, who, at) => `${who} ने ${at} ${name} गाइड में डाली।`,
 
     sheetsTitle: 'सूची कहाँ है',
     hiddenSheet: (name) => `${name} (Excel में छिपी)`,

@@ -1,34 +1,38 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
-import { festivalZone, isLocalTime, isOwnZone } from '#shared/clock-time.ts'
+import { festivalZone, isLocalTime, isOwnZone, nameZone } from '#shared/clock-time.ts'
 import type { AdminLanguage } from '#shared/languages.ts'
 import { toInstantMs } from '#shared/instants.ts'
 
 const LOCALES: Record<AdminLanguage, string> = { en: 'en-IN', hi: 'hi-IN' }
 
 /**
- * '28 Nov, 6:42 pm', festival time.
+ * '28 Nov, 6:42 pm' or '28 नवंबर, शाम 6:42 बजे', festival time.
  * @param at ISO 8601.
  */
 export const toMomentText = (at: string, language: AdminLanguage) =>
-  toText(at, language, { day: 'numeric', month: 'short' })
+  language === 'hi'
+    ? `${toText(at, language, { day: 'numeric', month: 'long' })}, ${toClockText(at, language)}`
+    : toText(at, language, { day: 'numeric', month: 'short', ...CLOCK, ...zoneOf(at) })
 
 /**
- * '6:42 pm', festival time.
+ * '6:42 pm' or 'शाम 6:42 बजे', festival time.
  * @param at ISO 8601.
  */
-export const toClockText = (at: string, language: AdminLanguage) => toText(at, language, {})
-
-/** Adds the zone's name if this device's zone differs. */
-function toText(at: string, language: AdminLanguage, day: Intl.DateTimeFormatOptions): string {
-  const moment = new Date(at)
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    ...day,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: festivalZone(),
-    timeZoneName: isOwnZone(moment) ? undefined : 'short',
-  }).format(moment)
+export function toClockText(at: string, language: AdminLanguage): string {
+  if (language === 'en') return toText(at, language, { ...CLOCK, ...zoneOf(at) })
+  const clock = `${toText(at, language, { ...CLOCK, dayPeriod: 'short' })} बजे`
+  return isOwnZone(new Date(at)) ? clock : `${clock} ${nameZone(new Date(at), language)}`
 }
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
+
+/** The zone's name is shown if this device's zone differs. */
+const zoneOf = (at: string) => (isOwnZone(new Date(at)) ? {} : { timeZoneName: 'short' as const })
+
+const toText = (at: string, language: AdminLanguage, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: festivalZone() }).format(
+    new Date(at),
+  )
 
 /** @param at ISO 8601. */
 export const isNow = (at: string, nowMs = Date.now()) =>
