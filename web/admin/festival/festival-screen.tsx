@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ContentFile, FestivalAnswer } from '#shared/admin/content-api.ts'
+import type { AdminLanguage } from '#shared/languages.ts'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
@@ -9,19 +10,19 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { useTexts } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { FACT_GROUPS, type GroupName, listFields } from './fact-fields.ts'
 import styles from './festival.module.css'
 import { FactForm, FileForm } from './file-form.tsx'
-import { readCell, type Table } from './list-editor.tsx'
 import { toUrgentQuestion } from './notices.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { Preview, usePreview, type PreviewPage } from './preview.tsx'
 import { texts, type FestivalTexts } from './festival-texts.ts'
+import { readCell, readIn, type Table } from './table-cells.ts'
 import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
 
 /** Only pages that the festival has. */
-function listPages(files: ContentFile[], t: FestivalTexts): PreviewPage[] {
+function listPages(files: ContentFile[], t: FestivalTexts, language: AdminLanguage): PreviewPage[] {
   const [festival] = files
   const facts = festival?.kind === 'facts' ? festival.facts : {}
   const off = (facts['pages'] ?? {}) as Record<string, unknown>
@@ -35,22 +36,28 @@ function listPages(files: ContentFile[], t: FestivalTexts): PreviewPage[] {
       path: page === 'about-us' ? `/${about}` : `/${page}`,
       name: t.pages[page],
     })),
-    ...(committees?.kind === 'table' ? committees.rows.map((row) => toPage(committees, row)) : []),
+    ...(committees?.kind === 'table'
+      ? committees.rows.map((row) => toPage(committees, row, language))
+      : []),
   ]
 }
 
-function toPage(table: Table, row: string[]): PreviewPage {
-  const [id, years, name] = ['id', 'years', 'title'].map((title) => readCell(table, row, title))
-  return { path: `/${id}/${years}`, name: name! }
+function toPage(table: Table, row: string[], language: AdminLanguage): PreviewPage {
+  const [id, years] = ['id', 'years'].map((title) => readCell(table, row, title))
+  return { path: `/${id}/${years}`, name: readIn(language, table, row, 'title') }
 }
 
-function findCommittee(files: ContentFile[], file: string): string | undefined {
+function findCommittee(
+  files: ContentFile[],
+  file: string,
+  language: AdminLanguage,
+): string | undefined {
   const committees = files.find((one) => one.file === 'committees.csv')
   if (committees?.kind !== 'table') return undefined
   const own = committees.rows.find(
     (row) => file === `committees/${readCell(committees, row, 'id')}.csv`,
   )
-  return own && readCell(committees, own, 'title')
+  return own && readIn(language, committees, own, 'title')
 }
 
 const [FIRST_GROUP, ...GROUPS] = Object.keys(FACT_GROUPS) as [GroupName, ...GroupName[]]
@@ -74,6 +81,7 @@ interface FormsProps {
 
 function Forms({ content, answer }: FormsProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const fileTexts = useTexts(contentTexts)
   const { hasHindi, pictures, isWritable } = answer
   const edits = content.drafts.map(({ edit }) => edit)
@@ -86,7 +94,7 @@ function Forms({ content, answer }: FormsProps) {
     <Preview
       title={t.preview}
       source="/content-preview"
-      pages={listPages([facts, ...others], t)}
+      pages={listPages([facts, ...others], t, language)}
       {...{ hasHindi, version }}
     />
   )
@@ -115,7 +123,7 @@ function Forms({ content, answer }: FormsProps) {
           {others.map((file) => (
             <Section
               key={file.file}
-              title={toFileName(fileTexts, file.file, findCommittee(others, file.file))}
+              title={toFileName(fileTexts, file.file, findCommittee(others, file.file, language))}
               hint={t.hints[file.file]}
             >
               <FileForm {...{ file, content, hasHindi }} />

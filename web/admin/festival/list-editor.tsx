@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { ContentFile, TableColumn } from '#shared/admin/content-api.ts'
+import type { TableColumn } from '#shared/admin/content-api.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { replaceAt } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Field, TimeField } from '../ui/field.tsx'
-import { useTexts } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
 import { texts } from './festival-texts.ts'
+import { toRowName } from './table-cells.ts'
 
 const UP_SHAPE = 'M12 19V5M6 11l6-6 6 6'
 const DOWN_SHAPE = 'M12 5v14M6 13l6 6 6-6'
@@ -26,6 +27,7 @@ interface ListEditorProps {
 
 export function ListEditor({ hides, columns, rows, findProblem, onChange }: ListEditorProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const [open, setOpen] = useState<number>()
   const width = Math.max(0, ...columns.map(({ at }) => at + 1), ...rows.map((row) => row.length))
 
@@ -50,7 +52,7 @@ export function ListEditor({ hides, columns, rows, findProblem, onChange }: List
     <>
       <ol className={styles.rows}>
         {rows.map((row, at) => {
-          const name = toName(columns, row) || t.newRow
+          const name = toRowName(columns, row, t.options, language) || t.newRow
           const isWrong = columns.some(({ title }) => findProblem(at, title))
           return (
             // Rows have no identity other than their position.
@@ -114,20 +116,6 @@ export function ListEditor({ hides, columns, rows, findProblem, onChange }: List
     </>
   )
 }
-
-export type Table = ContentFile & { kind: 'table' }
-
-export const readCell = ({ columns }: Table, row: string[], title: string) =>
-  row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
-
-/** 'Kothari Family Trust · Inaugurator 2025' */
-const toName = (columns: readonly TableColumn[], row: string[]) =>
-  columns
-    .filter(({ title }) => title !== 'id' && !title.endsWith('_hi'))
-    .slice(0, 2)
-    .map(({ at }) => row[at])
-    .filter(Boolean)
-    .join(' · ')
 
 /** A changed row is no longer a sample. */
 const withCell = (row: string[], { at }: TableColumn, cell: string) =>

@@ -6,7 +6,7 @@ import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { type Texts, useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
-import { readCell, type Table } from './list-editor.tsx'
+import { readCell, type Table } from './table-cells.ts'
 
 const READY = [
   {
