@@ -46,7 +46,16 @@ test('the organisers’ screens have no accessibility barriers, and never scroll
         const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
         // The findings of axe do not depend on the language, and a tablet has the layout of a laptop.
         const barriers = isHindi || size === TABLET ? [] : await findBarriers(page)
-        const found = [...(isWide ? ['scrolls sideways'] : []), ...barriers]
+        const isCut =
+          size === DESKTOP &&
+          (await page.getByRole('navigation').evaluate(({ parentElement: side }) => {
+            return side!.scrollHeight > side!.clientHeight
+          }))
+        const found = [
+          ...(isWide ? ['scrolls sideways'] : []),
+          ...(isCut ? ['cuts the menu'] : []),
+          ...barriers,
+        ]
         problems.push(...found.map((one) => `${title} ${path} ${size.width}: ${one}`))
       }
     }
