@@ -1,12 +1,16 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#shared/languages.ts'
+import { texts as contentTexts } from '#web/admin/content/content-texts.ts'
+import { factTexts } from '#web/admin/festival/fact-texts.ts'
+import { columnTexts } from '#web/admin/ui/column-texts.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-const MESSAGES = resolve(import.meta.dirname, '../shared/messages')
+const ROOT = resolve(import.meta.dirname, '..')
+const MESSAGES = join(ROOT, 'shared/messages')
 
 type Catalogue = Record<string, unknown>
 const load = async (language: string, file: string): Promise<Catalogue> =>
@@ -159,6 +163,28 @@ describe.each(languages)('the catalogue in %s', (language) => {
 })
 
 describe('in Hindi', () => {
+  test('the organisers’ app uses the words of the guide', async () => {
+    const menu = await import('../shared/messages/hi/menu.ts')
+    const stall = await import('../shared/messages/hi/stall.ts')
+    const { outOfStock } = await import('../shared/messages/hi/catalogue.ts')
+    const about = await import('../shared/messages/hi/about.ts')
+    expect(factTexts.hi.pages).toMatchObject({
+      'upcoming-projects': menu.upcomingProject,
+      'about-us': menu.aboutUs,
+      'join-us': menu.joinUs,
+      'event-coordinators': menu.eventCoordinators,
+      feedback: menu.feedback,
+      map: menu.viewMap,
+    })
+    expect(columnTexts.hi.stock).toEqual({ yes: stall.inStock, no: outOfStock })
+    expect(contentTexts.hi.files['terms.csv']).toBe(about.terms)
+    const OTHER_WORDS = /नक्श|सितार|मंत्री|बिक गया|आगंतुक|प्रविष्टि|यादृच्छिक|मुख्य द्वार|सुगम/
+    const files = globSync(['web/admin/**/*-texts.ts', 'shared/messages/hi/*.ts'], { cwd: ROOT })
+    expect(files.length).toBeGreaterThan(50)
+    const using = files.filter((file) => OTHER_WORDS.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(using).toEqual([])
+  })
+
   test('0 and 1 use one form, other numbers another', async () => {
     const { productCount } = await import('../shared/messages/hi/stall.ts')
     const { found } = await import('../shared/messages/hi/browse-stalls.ts')

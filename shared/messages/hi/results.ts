@@ -7,7 +7,7 @@ export const standsStill = ({ since }: { since: Date }) =>
   `इस सूची में ${formatMoment(since)} तक की रेटिंग हैं। अभी दी गई रेटिंग भी गिनी जाएगी।`
 export const votingIsOver = 'रेटिंग का समय पूरा हुआ'
 export const announcing = ({ since }: { since: Date }) =>
-  `रेटिंग का समय ${formatMoment(since)} को पूरा हुआ। नतीजे एक-एक करके बताए जा रहे हैं।`
+  `रेटिंग का समय ${formatMoment(since)} पूरा हुआ। नतीजे एक-एक करके बताए जा रहे हैं।`
 export const finalTitle = 'आख़िरी नतीजा'
 export const finalResult = ({ since }: { since: Date }) =>
   `यह आख़िरी नतीजा है। इसमें ${formatMoment(since)} तक की रेटिंग हैं।`

@@ -1,11 +1,11 @@
 export const title = 'आपका टिकट'
 export const purpose = 'पर्ची एक बार स्कैन करें। फिर आपके स्टार इनाम के लिए गिने जाएँगे।'
 export const code = 'पर्ची पर लिखा कोड'
-export const codeHint = 'पाँच-पाँच के दो समूहों में दस अक्षर और अंक'
-export const save = 'टिकट सहेजें'
+export const codeHint = 'दस अक्षर और अंक, पाँच-पाँच करके'
+export const save = 'टिकट सेव करें'
 export const mistyped = 'यह पर्ची का कोड नहीं है। हर अक्षर और अंक फिर से देखें।'
 export const claimed = 'आपका टिकट मान लिया गया है: आपके स्टार इनाम के लिए गिने जाते हैं।'
-export const kept = 'आपका टिकट इस फ़ोन पर सहेज लिया है।'
+export const kept = 'आपका टिकट इस फ़ोन पर सेव हो गया है।'
 export const keptDetails =
   'यह आपकी रेटिंग के साथ भेजा जाता है, पहले दी गई रेटिंग के साथ भी। फिर यहाँ दिखेगा कि वह मान लिया गया या नहीं।'
 export const refused = {

@@ -84,7 +84,7 @@ test('a stall holder who reads Hindi closes the stall and says how long the queu
   await holder.goto(address!.replace(/^https?:\/\/[^/]+/, url))
   const dish = holder.getByRole('listitem').first()
   await dish.getByRole('button').click()
-  await expect(dish).toContainText('बिक गया')
+  await expect(dish).toContainText('ख़त्म')
   await expect(dish).toContainText('सहेजा गया')
   expect(holder.url()).not.toContain('slip')
   await holder.getByRole('button', { name: '10 मिनट' }).click()

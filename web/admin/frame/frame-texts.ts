@@ -37,7 +37,7 @@ export const texts: Texts<typeof en> = {
       tickets: 'टिकट',
       desk: 'वोटिंग डेस्क',
       festival: 'मेला',
-      map: 'नक्शा',
+      map: 'मैप',
       approvals: 'मंज़ूरी',
       records: 'मेले के बाद',
       people: 'लोग',

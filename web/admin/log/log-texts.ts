@@ -13,7 +13,7 @@ const lists: Record<string, string> = {
 }
 const listsInHindi: Record<string, string> = {
   join_requests: 'जुड़ने के अनुरोध',
-  feedback: 'प्रतिक्रियाएँ',
+  feedback: 'लोगों की राय',
   owner_mobiles: 'मालिकों के नंबर',
 }
 
@@ -110,7 +110,7 @@ export const texts: Texts<typeof en> = {
   hi: {
     title: 'इतिहास',
     purpose: 'किसने, कब, क्या बदला। Excel में किए गए बदलाव यहाँ नहीं दिखते।',
-    more: 'पुरानी प्रविष्टियाँ दिखाएँ',
+    more: 'और पुराना दिखाएँ',
     undo: 'वापस लें',
     undoAll: 'सब वापस लें',
     isUndone: 'वापस ले लिया गया।',
@@ -149,7 +149,7 @@ export const texts: Texts<typeof en> = {
       'festival-made': (who) => `${who} ने मेला बनाया`,
       'festival-changed': (who, whom) => `${who} ने बदलाव किया: ${whom}`,
       'picture-changed': (who, whom) => `${who} ने तस्वीर बदली: ${whom}`,
-      'map-changed': (who) => `${who} ने नक्शा बदला`,
+      'map-changed': (who) => `${who} ने मैप बदला`,
       'stall-withdrawn': (who, whom) => `${who} ने ${whom} को मेले से हटाया`,
       'slips-made': (who, whom) => `${who} ने इन स्टॉल वालों की पर्चियाँ बनाईं: ${whom}`,
       'slips-ended': (who, whom) => `${who} ने इन स्टॉल की पर्चियाँ बंद कीं: ${whom}`,

@@ -131,5 +131,5 @@ export const texts: Texts<typeof en> = {
 /** Printed on every slip in both languages. */
 export const slipTexts: Texts<{ scan: string; sheet: string }> = {
   en: { scan: 'Scan once. Then your stars count for the prize.', sheet: 'Sheet' },
-  hi: { scan: 'एक बार स्कैन करें। फिर आपके सितारे इनाम के लिए गिने जाएँगे।', sheet: 'पन्ना' },
+  hi: { scan: 'एक बार स्कैन करें। फिर आपके स्टार इनाम के लिए गिने जाएँगे।', sheet: 'पन्ना' },
 }

@@ -88,7 +88,7 @@ export const effectTexts: Texts<typeof effectEn> = {
       before: 'इससे पहले भेजे गए',
       'next-year': 'अगला साल',
       'join-requests': 'जुड़ने के अनुरोध',
-      feedback: 'प्रतिक्रियाएँ',
+      feedback: 'लोगों की राय',
       'anonymous-ratings': 'रेटिंग, बिना नाम के',
       'shared-phones': 'साझा फ़ोन, जिनकी रेटिंग रहेंगी',
       takenOut: 'हटाई गई रेटिंग',

@@ -55,13 +55,13 @@ export const columnTexts: Texts<ColumnTexts> = {
       name: 'चीज़',
       price: 'दाम',
       category: 'श्रेणी',
-      instock: 'उपलब्धता',
+      instock: 'अभी है',
       pricenote: 'दाम पर टिप्पणी',
-      diet: 'आहार',
+      diet: 'वेज/नॉन-वेज',
     },
     inLanguage: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
     withdrawn: { yes: 'नहीं', no: 'हाँ' },
-    stock: { yes: 'उपलब्ध', no: 'बिक गया' },
+    stock: { yes: 'अभी है', no: 'ख़त्म' },
   },
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
+import { texts } from './ui-texts.ts'
 
 interface ScreenProps {
   title: string
@@ -41,9 +43,10 @@ export function Screen({ title, purpose, actions, isWide, isName, children }: Sc
 }
 
 export function useDocumentTitle(title: string) {
+  const { app } = useTexts(texts)
   useEffect(() => {
-    document.title = `${title} · Mela admin`
-  }, [title])
+    document.title = `${title} · ${app}`
+  }, [title, app])
 }
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { Role } from '#shared/admin/rights.ts'
 import { plural, type Texts } from '../use-language.ts'
 
 const en = {
+  app: 'Mela admin',
   pin: 'PIN',
   busy: 'Loading…',
   uploading: 'Sending the file',
@@ -47,6 +48,7 @@ const en = {
 export const texts: Texts<typeof en> = {
   en,
   hi: {
+    app: 'आयोजकों का ऐप',
     pin: 'पिन',
     busy: 'खुल रहा है…',
     uploading: 'फ़ाइल भेजी जा रही है',
@@ -66,8 +68,8 @@ export const texts: Texts<typeof en> = {
     losesWaiting: (count) =>
       plural(
         count,
-        'इस डिवाइस की 1 प्रविष्टि अभी नहीं भेजी गई है। साइन आउट करने पर यह खो जाएगी।',
-        `इस डिवाइस की ${count} प्रविष्टियाँ अभी नहीं भेजी गई हैं। साइन आउट करने पर ये खो जाएँगी।`,
+        'इस डिवाइस पर दर्ज 1 बात अभी नहीं भेजी गई है। साइन आउट करने पर यह खो जाएगी।',
+        `इस डिवाइस पर दर्ज ${count} बातें अभी नहीं भेजी गई हैं। साइन आउट करने पर ये खो जाएँगी।`,
       ),
     empty: '(खाली)',
     saveStatus: {
