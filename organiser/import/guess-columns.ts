@@ -7,7 +7,7 @@ import { toSign } from '#shared/cell-rules/find-price.ts'
 import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { parseHours } from '#shared/catalogue/opening-hours.ts'
 import { toNameKey } from '../rows/clean-text.ts'
-import { type ColumnShape, MOST, type Shape } from './cell-shape.ts'
+import { type ColumnShape, findStatus, MOST, type Shape } from './cell-shape.ts'
 import { findOwnMeaning, hasWord, readUnit, type TitleKind } from './read-titles.ts'
 import { toLetter } from './read-xlsx.ts'
 import { splitItems } from './price-text.ts'
@@ -28,9 +28,11 @@ export interface GuessedColumn extends ColumnShape {
 
 type Test = (column: GuessedColumn) => boolean
 
+type Given = Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>
+
 class Columns {
   readonly all: GuessedColumn[]
-  readonly given = new Map<GuessedColumn, Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>>()
+  readonly given = new Map<GuessedColumn, Given>()
 
   constructor(all: GuessedColumn[]) {
     this.all = all
@@ -89,7 +91,7 @@ const PRICES: Kind[] = ['price', 'maybePrice', 'size']
 export const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const
 /** Column headings in lists of people. */
 const OF_PEOPLE =
-  /(?<!\p{L})(?:role|designation|post|duty|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
+  /(?<!\p{L})(?:role|designation|post|duty|duties|shift|roster|volunteer|helper|donor|student|teacher|judge|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
 
 /** Unsure meanings get a doubt. Columns that are neither known nor needed are left out. */
 export function guessColumns(all: GuessedColumn[], festival: FestivalRules, titleLine: number) {
@@ -105,20 +107,42 @@ export function guessColumns(all: GuessedColumn[], festival: FestivalRules, titl
   takeUntitled(columns, titleLine === 0)
   takeDetails(columns)
   takeNumbers(columns)
+  const isOpen = !columns.has('price') || !columns.has('stallNumber', 'numberedName')
   columns.giveAll(
-    columns.open(undefined).filter((one) => isText(one) && one.filled > 0.5),
+    columns
+      .open(undefined, 'size')
+      .filter((one) => one.filled > 0.5 && (isText(one) || (isOpen && isNumberLike(one)))),
     'leaveOut',
     'unknown',
   )
   const isCents = guessCents(columns, festival)
+  const start = all.findIndex(({ title }) => title !== '')
+  const gap = all.findIndex(
+    ({ title, shape }, at) => at > start && title === '' && shape === 'empty',
+  )
   const meanings = all.map((column): ColumnMapping => {
-    const { meaning, ...more } = columns.given.get(column) ?? { meaning: 'leaveOut' as const }
-    const letter = toLetter(column.index)
-    const isShown = meaning !== 'leaveOut' && meaning !== 'private'
-    return { letter, meaning, ...more, ...(column.isHidden && isShown && { doubt: 'hidden' }) }
+    const given = columns.given.get(column) ?? { meaning: 'leaveOut' }
+    const isBeside = start !== -1 && gap !== -1 && column.index > gap
+    const doubt = findDoubt(column, given, isBeside)
+    return { letter: toLetter(column.index), ...given, ...(doubt && { doubt }) }
   })
   return { meanings, isCents: isCents && columns.hasDish }
 }
+
+function findDoubt(
+  { isHidden, values }: GuessedColumn,
+  { meaning, doubt }: Given,
+  isBeside: boolean,
+): Doubt | undefined {
+  const isShown = meaning !== 'leaveOut' && meaning !== 'private'
+  if (isHidden && isShown) return 'hidden'
+  if (doubt) return doubt
+  if (isShown) return isBeside ? 'beside' : undefined
+  // 'Cancelled' in a few rows.
+  return values.some(saysAway) ? 'which-status' : undefined
+}
+
+const saysAway = (text: string) => ['closed', 'withdrawn'].includes(findStatus(text) ?? '')
 
 /** Beside a phone number, a text says more than 'call'. */
 const LONG_ENOUGH = 5
@@ -141,14 +165,14 @@ function takeByCells(columns: Columns, column: GuessedColumn) {
   // A column of yes and no is never a name or a dish.
   else if (shape === 'yesNo') {
     if (is('diet', 'isVeg')) give('isVeg')
-    else if (is('isNonVeg', 'isVegan', 'isJain', 'inStock', 'closed', 'withdrawn'))
+    else if (is('isNonVeg', 'isVegan', 'isJain', 'inStock', 'soldOut', 'closed', 'withdrawn'))
       give(kind as Meaning)
     else if (is('status')) {
       // An approval is about a stall. In a list of dishes, 'Active' is about the dish.
       const isApproval = /appro|confirm|decision|स्वीकृ/i.test(title)
       const isOfDish = columns.titled('dish', 'price').length > 0
       give(!isApproval && isOfDish ? 'inStock' : 'confirmed', 'which-status')
-    } else if (!is('size', 'price')) give('leaveOut')
+    } else if (!is('size', 'price')) give('leaveOut', is('other') ? undefined : 'which-status')
   }
 }
 
@@ -158,13 +182,13 @@ function takeDishes(columns: Columns) {
   takeAlike(columns, dishes, 'dishHindi', (column) => giveDish(columns, column))
   if (columns.hasDish) return
   const isOfDishes =
-    columns.titled(...PRICES).some(isPriced) ||
+    columns.titled('price', 'size').some(isPriced) ||
     columns.titled('isVeg', 'diet', 'inStock').length > 0
   if (!isOfDishes) return
   // If each number has one row, the list is about stalls, and the price is their fee.
   const numbers = columns.open('stallNumber', 'numberedName', 'stallName', 'place')
-  const isStalls = numbers.some(isEach)
   const [name] = columns.open('name').filter(isText)
+  const isStalls = numbers.some((one) => isEach(one) || (name && areOfOne(one, name)))
   const [described] = columns.open('description').filter(isText)
   // 'Farmer Name' is a guess.
   if (name && !isStalls) giveDish(columns, name, isBareName(name) ? undefined : 'cells-differ')
@@ -188,6 +212,8 @@ function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
   columns.give(column, isList ? 'dishes' : 'dish', isList && !isSure ? 'several-dishes' : doubt)
 }
 
+const isSum: Test = ({ title }) => hasWord(title, 'sum') || hasWord(title, 'total')
+
 /** Takes all sizes, or the price that visitors pay. */
 function takePrices(columns: Columns) {
   const sizes = columns.open('size', ...DIETS, 'price').filter((one) => {
@@ -205,7 +231,9 @@ function takePrices(columns: Columns) {
   const asked = open.find(({ title }) => hasWord(title, 'asked'))
   const chosen = asked ?? open[0] ?? doubtful[0]
   if (!chosen || columns.has('price')) return
-  const isUnsure = open.length > 1 || chosen.kind === 'maybePrice'
+  // The rate in accounts, or before tax.
+  const hasSum = !asked && columns.all.some((one) => isPriced(one) && isSum(one))
+  const isUnsure = open.length > 1 || chosen.kind === 'maybePrice' || hasSum
   columns.give(chosen, 'price', isUnsure ? 'which-price' : undefined, readUnit(chosen.title))
 }
 
@@ -223,9 +251,11 @@ function takeNames(columns: Columns) {
     columns.give(place, 'stallName', sellers.length > 0 ? 'one-of-several' : undefined)
   }
   if (!columns.hasName) giveNames(columns, sellers)
+  // Of people and what they gave or got.
+  const hasSum = columns.titled('maybePrice').some(isPriced)
   const isOfPeople = columns.all.some(({ title }) => OF_PEOPLE.test(title))
   if (!columns.hasDish && !isOfPeople && !columns.hasName)
-    giveNames(columns, columns.open('name').filter(isText))
+    giveNames(columns, columns.open('name').filter(isText), hasSum ? 'person' : undefined)
   // 'Variation Name' beside a dish is not a stall's.
   const names = columns.open('name').filter((one) => isBareName(one) && isSeller(one))
   if (columns.hasDish && !columns.hasName) columns.give(names[0], 'stallName', 'cells-differ')
@@ -238,8 +268,8 @@ function takeNames(columns: Columns) {
   columns.giveAll(columns.open('owner'), 'private')
 }
 
-const giveNames = (columns: Columns, names: GuessedColumn[]) =>
-  takeAlike(columns, names, 'stallNameHindi', (column) => columns.give(column, 'stallName'))
+const giveNames = (columns: Columns, names: GuessedColumn[], doubt?: Doubt) =>
+  takeAlike(columns, names, 'stallNameHindi', (one) => columns.give(one, 'stallName', doubt))
 
 /** Takes the first, and 'Item 1' and 'Item 2' together. One in Hindi is the translation. */
 function takeAlike(
@@ -265,8 +295,7 @@ function takeUntitled(columns: Columns, isBare: boolean) {
   const money = unknown(({ shape }) => shape === 'money')
   const signed = money.find(({ values }) => values.every((text) => SIGNED.test(text)))
   const isPlain: Test = (one) => isText(one) && !isNumberLike(one)
-  if (!columns.has('price'))
-    columns.give(columns.hasDish || isBare ? money.at(-1) : signed, 'price', doubt)
+  if (!columns.has('price')) columns.give(isBare ? money.at(-1) : signed, 'price', doubt)
   if (columns.has('price') && !columns.hasDish) {
     // Every dish has a different name, and stalls repeat.
     const [dish] = unknown(isPlain).toSorted((a, b) => b.distinct - a.distinct || b.index - a.index)
@@ -279,11 +308,20 @@ function takeUntitled(columns: Columns, isBare: boolean) {
   if (isEvident) columns.give(name, 'stallName', doubt)
 }
 
+/** 'Satara' may be where the seller comes from, unlike 'Gate 2' or 'Row A'. */
+const isAnywhere: Test = ({ title, shape, values }) =>
+  shape === 'texts' &&
+  !hasWord(title, 'place') &&
+  !values.some((text) => /\p{Nd}|(?<!\p{L})\p{Lu}(?!\p{L})/u.test(text))
+
 function takeDetails(columns: Columns) {
   const { hasDish } = columns
   const give = (kind: Kind, meaning: Meaning, doubt?: Doubt) => {
     if (!columns.has(meaning)) columns.give(columns.open(kind)[0], meaning, doubt)
   }
+  // '6B' is a class of the school.
+  const [category] = columns.open('category')
+  if (category?.shape === 'codes') columns.give(category, 'leaveOut', 'cells-differ')
   give('category', 'category')
   give('diet', 'diet')
   // Otherwise it says who has paid.
@@ -293,7 +331,9 @@ function takeDetails(columns: Columns) {
     give(kind, kind, 'cells-differ')
   for (const one of columns.open('status'))
     columns.give(one, one.shape === 'texts' ? 'leaveOut' : 'confirmed', 'which-status')
-  for (const kind of ['inStock', 'closed', 'withdrawn', 'location'] as const) give(kind, kind)
+  for (const kind of ['inStock', 'soldOut', 'closed', 'withdrawn'] as const) give(kind, kind)
+  const [place] = columns.open('location')
+  give('location', 'location', place && isAnywhere(place) ? 'unknown' : undefined)
   for (const one of columns.open('hours'))
     columns.give(one, one.values.some((text) => parseHours(text)) ? 'hours' : 'leaveOut')
   const isMeasured = columns.titled('measure').some(({ filled }) => filled > 0)
@@ -316,9 +356,10 @@ function takeNumbers(columns: Columns) {
   const hasDigits: Test = ({ values }) => values.filter(isShort).length >= values.length / 2
   const [number] = columns.open('stallNumber')
   if (number) {
-    const isSure = hasDigits(number)
+    // A plate or a code has digits, too.
+    const isSure = isNumberLike(number)
     // Words under 'Booth No' are the place of a stall that has a name.
-    const isPlace = !isSure && columns.hasName && !columns.has('location')
+    const isPlace = !hasDigits(number) && columns.hasName && !columns.has('location')
     columns.give(number, isPlace ? 'location' : 'stallNumber', isSure ? undefined : 'cells-differ')
   }
   const hasNumber = () => columns.has('stallNumber', 'numberedName')

@@ -1,11 +1,12 @@
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import { tidyText } from '../rows/clean-text.ts'
-import { findShape, isDitto, isNothing } from './cell-shape.ts'
+import { findShape, findStatus, isDitto, isNothing } from './cell-shape.ts'
 import { guessColumns, type GuessedColumn } from './guess-columns.ts'
 import { isTotal, readHeading, toOwner } from './list-rows.ts'
 import type { Sheet, SheetRow } from './mapping.ts'
 import { readTitle, findTitleLine, readTitles } from './read-titles.ts'
 import { isNamed, toLetter } from './read-xlsx.ts'
+import { findWordClass, toTitleWords } from './title-words.ts'
 import type {
   ColumnMapping,
   ColumnView,
@@ -13,6 +14,7 @@ import type {
   Meaning,
   SheetMapping,
 } from '#shared/admin/import-mapping.ts'
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 /** Enough to know a column. */
@@ -65,7 +67,8 @@ function guessSheet(sheet: Sheet, festival: FestivalRules, said?: number): Guess
   const mapping: SheetMapping = {
     file: sheet.file,
     ...(sheet.sheet !== undefined && { sheet: sheet.sheet }),
-    isUsed: !sheet.isHidden && has('dish', 'dishes', 'stallName', 'numberedName', 'stallNumber'),
+    isUsed:
+      isForVisitors(sheet) && has('dish', 'dishes', 'stallName', 'numberedName', 'stallNumber'),
     titleLine,
     columns: meanings,
     fill: guessFill(rows, meanings),
@@ -78,6 +81,9 @@ function guessSheet(sheet: Sheet, festival: FestivalRules, said?: number): Guess
   )
   return { mapping, has, isBareName }
 }
+
+const isForVisitors = ({ sheet = '', isHidden }: Sheet) =>
+  !isHidden && findStatus(sheet) !== 'withdrawn'
 
 function rowsBelow({ rows }: Sheet, titleLine: number): SheetRow[] {
   return rows.filter(({ line }) => line > titleLine)
@@ -132,6 +138,12 @@ function guessHeadings(rows: SheetRow[]): SheetMapping['headings'] {
 
 /** Beside the dishes of named stalls, items without stalls and prices are accounts or the like. */
 function leaveOutOthers(guesses: Guess[]) {
+  const yearOf = ({ mapping }: Guess) =>
+    Number(/(?<!\d)20\d\d(?!\d)/.exec(mapping.sheet ?? '')?.[0])
+  const years = guesses.filter(({ mapping }) => mapping.isUsed).map(yearOf)
+  const latest = Math.max(...years.filter(Boolean))
+  // Last year's list.
+  for (const guess of guesses) if (yearOf(guess) < latest) guess.mapping.isUsed = false
   const used = guesses.filter(({ mapping }) => mapping.isUsed)
   // A person chooses the columns of a sheet that nobody understands.
   const first = guesses.find(({ mapping }) => mapping.columns.length > 0)
@@ -161,7 +173,9 @@ function nameMenus(sheets: Sheet[], guesses: Guess[]) {
   const areNumbered = owners.every(({ number }) => number !== '')
   for (const [at, { mapping }] of menus.entries()) {
     const sheet = sheets[guesses.findIndex((one) => one.mapping === mapping)]!
-    const named = isNamed(mapping.sheet) ? mapping.sheet.trim() : ''
+    // One sheet alone is not one for each stall.
+    const isName = menus.length > 1 && isNamed(mapping.sheet) && mayNameStall(mapping.sheet)
+    const named = isName ? mapping.sheet!.trim() : ''
     const plain = named === '' ? findBanner(sheet, mapping.titleLine) : { number: '', name: named }
     mapping.oneStall = areNumbered && named !== '' ? owners[at]! : plain
   }
@@ -169,7 +183,16 @@ function nameMenus(sheets: Sheet[], guesses: Guess[]) {
 
 /** Words in the names of lists, festivals and dates, but not of stalls. */
 const NO_NAME =
-  /\d{3}|menu|price|rate|list|tariff|card|catalog|festival|fest(?!\p{L})|fair|mela|sheet|^(?:items?|beverages?|snacks?)$|दर|सूची|मेला|मेनू/iu
+  /\d{3}|menu|price|rate|list|tariff|card|catalog|festival|fest(?!\p{L})|fair|mela|sheet|(?:mon|tues|wednes|thurs|fri|satur|sun)day|breakfast|lunch|dinner|final|copy|draft|export|^(?:items?|beverages?|snacks?)$|दर|सूची|मेला|मेनू/iu
+
+function mayNameStall(text: string): boolean {
+  // 'Drinks' and 'Main Course' are parts of a menu.
+  const classes = toTitleWords(text).map(findWordClass)
+  const isPart =
+    (!classes.includes(undefined) && !classes.includes('seller')) ||
+    findCategory(text, CATEGORIES) !== undefined
+  return !NO_NAME.test(text) && !isPart && text.length < 50 && toOwner(text).name !== ''
+}
 
 /** The stall above the titles of its menu: 'Stall No: 5', 'Name: Krishna Snacks'. */
 function findBanner({ rows }: Sheet, titleLine: number): { number: string; name: string } {
@@ -180,7 +203,5 @@ function findBanner({ rows }: Sheet, titleLine: number): { number: string; name:
   const names = texts.map((text) =>
     text.replace(/^(?:(?:stall|shop|vendor) )?name\s*[:–-]\s*/i, ''),
   )
-  const isName = (text: string) =>
-    !NO_NAME.test(text) && text.length < 50 && toOwner(text).name !== ''
-  return { number, name: names.find(isName) ?? '' }
+  return { number, name: names.find(mayNameStall) ?? '' }
 }

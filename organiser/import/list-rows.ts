@@ -1,3 +1,4 @@
+import { findStatus } from './cell-shape.ts'
 import { tidyText, toStallNumber } from '../rows/clean-text.ts'
 import { type Sheet, type SheetRow, placeOf, toProblem } from './mapping.ts'
 import { isOtherTitleRow, readTitles } from './read-titles.ts'
@@ -91,6 +92,8 @@ function createJudge(titles: string[], columns: ColumnMapping[], first: string[]
     if (PHRASE.test(start) || NOUN.test(start)) return 'remark'
     const text = isWide ? toHeading(cells) : undefined
     if (text === undefined) return 'record'
+    // Also everything below 'Waiting list'.
+    if (cells[0] === text && findStatus(text) === 'withdrawn') return 'otherList'
     const isIn = (...meanings: Meaning[]) =>
       columns.some(({ meaning }, at) => meanings.includes(meaning) && cells[at] === text)
     if (NOTE.test(text) || text.length > LONGEST_HEADING) return 'remark'
@@ -134,9 +137,9 @@ const PHRASE =
 const NOUN =
   /^(?:help ?lines?|help ?desks?|emergency|ambulance|police|fire (?:brigade|station)|first aid|organi[sz]ers?|co-?ordinators?|conven[oe]rs?|secretary|president|treasurer|contacts?|volunteers?|security|enquir(?:y|ies)|inquiry|information|registration|venue|parking|toilets?|हेल्पलाइन|हेल्पलाईन|संपर्क|सम्पर्क|आयोजक|संयोजक|હેલ્પલાઇન|સંપર્ક|આયોજક|হেল্পলাইন|যোগাযোগ|お問い合わせ|合計)(?:\s*(?:no|number|nos|desk)\.?)?\s*(?:$|[:：–—-]|[\d+(])/iu
 
-/** 'Total Juice' is a name, but 'Total' is not. */
+/** 'Total Juice' is a name, but 'Total' and 'Total expenses' are not. */
 const TOTAL =
-  /^(?:(?:grand ?|sub-?)?total|कुल|योग|महायोग|एकूण|કુલ)\s*(?:$|[:=–\d(₹-]|amount\b|price\b|राशि|रक्कम)/iu
+  /^(?:(?:grand[ -]?|sub[ -]?|net )?total|कुल|योग|महायोग|एकूण|કુલ)\s*(?:$|[:=–\d(₹-]|(?:amount|price|collections?|expens\w+|income|sales?|rents?|receipts?|received|paid|deposits?|cash|fees?|profit|cost)\b|राशि|रक्कम)|^(?:net|opening|closing|cash) (?:balance|profit|income|total)\b/iu
 
 export function isTotal(text: string): boolean {
   return TOTAL.test(text)

@@ -68,6 +68,13 @@ export function readStock(text: string, report: Report): string {
   return isInStock === false ? 'no' : 'yes'
 }
 
+/** 'Sold out: no' is in stock. */
+export function readSoldOut(text: string, report: Report): string {
+  const isSoldOut = findYesWord(text)
+  if (isSoldOut === undefined) return readStock(text, report)
+  return isSoldOut ? 'no' : 'yes'
+}
+
 export function readState(
   text: string,
   meaning: Meaning,

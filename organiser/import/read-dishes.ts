@@ -8,6 +8,7 @@ import {
   readDiet,
   readPrices,
   readPublicText,
+  readSoldOut,
   readStock,
   readText,
   toUsualWord,
@@ -86,6 +87,7 @@ export class DishReader {
         facts[field] = [facts[field], read].filter(Boolean).join(' ')
       }
       if (meaning === 'inStock') facts.inStock = readStock(toUsualWord(text, words), report)
+      if (meaning === 'soldOut') facts.inStock = readSoldOut(toUsualWord(text, words), report)
       if ((DIETS as readonly Meaning[]).includes(meaning))
         diets.push(readDiet(toUsualWord(text, words), meaning, report))
     }

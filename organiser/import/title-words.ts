@@ -4,18 +4,18 @@ export type WordClass = keyof typeof WORDS
 const WORDS = {
   /** On the ground: what has the number. */
   place: `stall, booth, shop, counter, stand, kiosk, pitch, truck, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा,
-    टपरी, સ્ટોલ, સ્ટૉલ, દુકાન, puesto, caseta, estand, stander, etal, bancarella, banco, barraca, banca, kraam, marktstand, bude, emplacement, standplatz`,
+    टपरी, સ્ટોલ, સ્ટૉલ, દુકાન, hut, hutte, cabin, chalet, gazebo, tent, table, space, pandal, parcela, parzelle, carpa, puesto, caseta, estand, stander, etal, bancarella, banco, barraca, banca, kraam, marktstand, bude, emplacement, standplatz`,
   /** Who sells there. */
   seller: `vendor, seller, company, exhibitor, restaurant, hotel, vikreta, business, organisation, organization, trader, merchant,
-    supplier, firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
+    firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
     shg, collaborator, team, fournisseur, farmer, beschicker, marktbeschicker, partner, market, eatery, stallholder, trading, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
     उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
     expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise, betreiber`,
-  owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukandar, मालिक, मालक, स्वामी,
-    संचालक, दुकानदार, માલિક, મલિક, propietario, proprietaire, inhaber, besitzer, proprietario, titular, responsable, responsabile,
+  owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, allottee, licensee, lessee, bidder, malik, maalik, dukaandaar, dukandar, मालिक, मालक, स्वामी,
+    संचालक, दुकानदार, आवंटी, માલિક, મલિક, propietario, proprietaire, inhaber, besitzer, proprietario, titular, responsable, responsabile,
     ansprechpartner, eigenaar`,
-  item: `item, dish, food, product, menu, particular, delicacy, recipe, goods, sell, sold, offering, eatable, merchandise, crop, maal, saman, samaan,
-    saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद,
+  item: `item, dish, food, product, menu, particular, delicacy, recipe, goods, sell, sold, offering, eatable, merchandise, crop, maal, sortiment, saman, samaan,
+    saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, माल, सामग्री, उत्पाद,
     उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી, વસ્તુ, પદાર્થ, આઇટમ, producto, produit, produkt, plato, plat, gericht, speise,
     artikel, article, articulo, articolo, piatto, prodotto, prato, produto, gerecht, ware, angebot, getrank, bezeichnung`,
   price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
@@ -24,11 +24,13 @@ const WORDS = {
   cost: 'cost, purchase, buying, wholesale, लागत, खरेदी, einkauf',
   asked: `selling, sale, offer, discount, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री, verkauf`,
   /** A price, or the takings. */
-  sum: 'amount, value, राशि, रक्कम, importe, montant, betrag, importo, valor',
+  sum: 'amount, value, charge, राशि, रक्कम, importe, montant, betrag, importo, valor',
   size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, xl, s, m, l, हाफ, फुल, आधा, पूरा, छोटा,
     बड़ा, लहान, मोठा, અડધી, આખી, klein, gross, petit, grand, pequeno, grande, piccolo, racion, media, tapa, groot`,
   measure: `qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो, menge, cantidad, quantite`,
   unit: 'unit, uom, size, per, pack, packing, इकाई, नग, એકમ, einheit, unidad',
+  /** Of several pieces, or with tax. */
+  total: 'total, gross, कुल, gesamt',
   currency: 'currency, मुद्रा, wahrung, moneda',
   category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર,
     categoria, categorie, kategorie, tipo, typ, genre, rubrik, warengruppe, sparte, rubro, soort`,
@@ -36,16 +38,18 @@ const WORDS = {
   nonveg: 'nonveg, nv, mansahari, मांसाहारी, meat',
   vegan: 'vegan, vegano, vegana, vegane, वीगन',
   jain: 'jain, जैन, જૈન',
-  stock: `stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, verfugbar, disponible, disponibile, disponivel, vorratig,
+  stock: `stock, left, remaining, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, verfugbar, disponible, disponibile, disponivel, vorratig,
     lager, beschikbaar`,
+  soldOut:
+    'soldout, agotado, ausverkauft, epuise, esaurito, esgotado, uitverkocht, खत्म, समाप्त, संपले',
   closed: 'closed, बंद, બંધ, cerrado, ferme, geschlossen, chiuso, fechado',
   withdrawn: 'disabled, withdrawn, cancelled, canceled, रद्द',
   /** A stall that is closed or withdrawn, a product that is sold out, or an approval. */
   status: `status, active, enabled, approval, approved, confirmation, confirmed, decision, published, visible, स्थिति, aktiv, activo, actif,
-    estado, statut, stato`,
-  remark: `remark, note, comment, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, bemerkung, anmerkung, observacion, observacione, remarque,
+    estado, statut, stato, attending, attend, coming, participating, present, accepted, selected`,
+  remark: `remark, note, comment, detail, तपशील, વિગત, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, bemerkung, anmerkung, observacion, observacione, remarque,
     nota, osservazioni, observacao, opmerking`,
-  description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત,
+  description: `description, vivaran, include, comprise, contain, about, desc, ingredient, विवरण, वर्णन, માહિતી,
     descripcion, beschreibung, descrizione, descricao, beschrijving`,
   location: `location, place, where, row, block, zone, hall, lane, position, sector, spot, sthan, sthaan, jagah, venue, स्थान, जगह, पंक्ति,
     ब्लॉक, ठिकाण, સ્થળ, lugar, ubicacion, lieu, luogo, localizacao, standort, platz, plaats, halle`,
@@ -64,14 +68,15 @@ const WORDS = {
   other: `internal, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret, verified,
     verification, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc, passport, email,
     mail, website, web, url, link, address, city, town, village, state, country, pincode, zip, postal, gst, gstin, fssai, licence,
-    license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, fee, rent, due, balance, receipt, invoice, date, time, day,
+    license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, security, fee, rent, bid, reserve, due, supplier, balance, receipt, invoice, date, time, day,
     timestamp, opening, opens, closes, calorie, kcal, allergen, sponsor, preferred, preference, desired, requested,
     choice, wish, dimension, power, electricity, logo, photo, image, picture, facebook, instagram, social, distance, rating, review,
-    vote, total, gross, tax, age, gender, latitude, longitude, lat, lng, role, designation, responsibility, duty, department, post, need,
+    vote, tax, age, gender, latitude, longitude, lat, lng, role, designation, responsibility, duty, department, post, need,
     require, required, requirement, extra, additional, bring, hire, sku, barcode, hsn, delivery, income, expense, budget, key, पद, आंतरिक,
-    अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, कुल, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું,
-    adresse, direccion, indirizzo, fecha, datum, correo, ort, stadt, ville, ciudad, citta, correio, allergene`,
-  filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter,
+    अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું,
+    adresse, direccion, indirizzo, fecha, datum, correo, ort, stadt, ville, ciudad, citta, correio, allergene, किराया, भाड़ा, भाडे, भाडं, जमानत, अनामत, डिपॉजिट, डिपॉझिट, ભાડું, ડિપોઝિટ, miete,
+    kaution, pfand, alquiler, fianza, loyer, caution, affitto, cauzione`,
+  filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, each, and, or, is, are, was, will, you, what, which, please, enter,
     plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, assignment, allotment, csv, ka, ki, ke, rupee, public,
     का, की, के, को, में, और, प्रति, ચી, ના, નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ, de, la, el, le, les, du, des, der, die,
     das, del, di, il, von, fur, en, y, et, und, e, o, et, am, im`,
@@ -117,6 +122,7 @@ export function toTitleWords(title: string): string[] {
       .normalize('NFKC')
       .replaceAll(/veg[\s_/&-]*non[\s_-]*veg\w*/gi, 'diet')
       .replaceAll(/\bnon[\s_-]*veg/gi, 'nonveg')
+      .replaceAll(/\bsold[\s_-]*out\b|\bout[\s_-]of[\s_-]stock\b/gi, 'soldout')
       .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
       .toLowerCase()
       .replaceAll(/[#№]|\bn[°º]/g, ' no ')

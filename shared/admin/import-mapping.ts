@@ -24,6 +24,8 @@ export const MEANINGS = [
   'isJain',
   'dishDescription',
   'inStock',
+  /** Yes: not in stock. */
+  'soldOut',
   'location',
   /** 'Fri 17:00-23:00; Sat 11:00-01:00' */
   'hours',
@@ -65,6 +67,8 @@ export type Doubt =
   | 'person'
   | 'several-dishes'
   | 'unknown'
+  /** An empty column separates it from the first list. */
+  | 'beside'
   | 'hidden'
 
 export interface ColumnMapping {

@@ -18,6 +18,7 @@ export const MEANING_TEXTS = {
   isJain: { en: 'Jain: yes or no', hi: 'जैन: हाँ या नहीं' },
   dishDescription: { en: 'About the dish', hi: 'चीज़ के बारे में' },
   inStock: { en: 'In stock', hi: 'उपलब्ध है या नहीं' },
+  soldOut: { en: 'Sold out: yes or no', hi: 'ख़त्म है या नहीं' },
   location: { en: 'Place on the ground', hi: 'मैदान में जगह' },
   hours: { en: 'Opening hours', hi: 'खुलने का समय' },
   stallDescription: { en: 'About the stall', hi: 'स्टॉल के बारे में' },
@@ -60,6 +61,7 @@ export const DOUBT_TEXTS = {
     en: 'The title does not say what this is.',
     hi: 'शीर्षक से पता नहीं चलता कि यह क्या है।',
   },
+  beside: { en: 'Is this another list beside the first?', hi: 'क्या यह बगल की दूसरी सूची है?' },
   hidden: { en: 'This column is hidden in Excel.', hi: 'यह कॉलम Excel में छिपा है।' },
 } as const satisfies Record<string, Text>
 

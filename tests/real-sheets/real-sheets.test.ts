@@ -4,6 +4,7 @@ import { Refusal } from '../../organiser/refusal.ts'
 import { describeAfter, describeGuide, importList, toLive } from './import-list.ts'
 import type { ListCase } from './list-case.ts'
 import { committeeLists } from './lists/committees.ts'
+import { fairLists } from './lists/fairs.ts'
 import { smallLists } from './lists/issues.ts'
 import { marketLists } from './lists/markets.ts'
 import { menuLists } from './lists/menus.ts'
@@ -17,6 +18,7 @@ const ALL = [
   ...workbookLists,
   ...marketLists,
   ...reservedLists,
+  ...fairLists,
 ]
 const MOST_EDITS = 4
 
