@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { findAddress } from '#server/data-dir.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { ADMIN } from '#shared/admin/api.ts'
-import { type Role, ROLES } from '#shared/admin/rights.ts'
+import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
 import { readPrintedAddress, readPlace } from '../open-place.ts'
 import { type Call, type Command, DONE, UsageError } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
@@ -14,7 +14,7 @@ import { describeMoment } from '#organiser/moments.ts'
 import { approveRequest, printRequests } from './admin-approvals.ts'
 import { openAdmin } from './admin-open.ts'
 
-const ROLE_NAMES = Object.keys(ROLES) as Role[]
+const ROLE_NAMES = INVITED_ROLES.join(' or ')
 
 export const admin: Command = {
   name: 'admin',
@@ -22,14 +22,14 @@ export const admin: Command = {
   usage: 'invite NAME [--role ROLE] | people | revoke NAME | requests | approve ID | open',
   details: [
     'The first invitation turns the app on. `invite` prints a personal link and its QR code. The link works once, on one phone or computer, within 24 hours. Send it only to that person. They choose a PIN with their first link, and later links ask for it.',
-    'An organiser can do everything, including inviting others in the app. A volunteer can open and close stalls, mark dishes as sold out, and change prices.',
+    'An organiser can do everything, including inviting others in the app. A volunteer can open and close stalls, mark dishes as sold out, and change prices. A helper at the voting desk (desk) can only rate, with voters’ tickets.',
     '`revoke` immediately signs a person out everywhere and disables their links. The last organiser is signed out but not removed; invite them again. If somebody forgets their PIN, revoke them and invite them again.',
     'Some changes need two people. Where there is only one organiser, the host is the second: `requests` lists what the organiser has requested, with exactly what would change, and `approve` makes the change. The history records this.',
     'With a hosted project, `open` serves the app on this computer, with the content folder and the database at DATABASE_URL. It sends the stalls to the project, and warns about changes that are not published yet.',
     'You can run this command while the site is running. The link starts with SITE_URL or "siteUrl" in content/festival.json. If neither is set, it works only on this computer.',
   ],
   options: {
-    role: { value: 'ROLE', help: `${ROLE_NAMES.join(' or ')}; default: ${ROLE_NAMES[0]}` },
+    role: { value: 'ROLE', help: `${ROLE_NAMES}; default: ${INVITED_ROLES[0]}` },
   },
   examples: [
     'admin invite "Asha"',
@@ -68,10 +68,10 @@ function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> 
   const name = Name.safeParse(given).data
   if (verb === 'invite' && name !== undefined) {
     const role = call.text('role')
-    if (role !== undefined && !ROLE_NAMES.includes(role as Role)) {
-      throw new UsageError(`--role must be ${ROLE_NAMES.join(' or ')}, not "${role}".`)
+    if (role !== undefined && !INVITED_ROLES.includes(role as InvitedRole)) {
+      throw new UsageError(`--role must be ${ROLE_NAMES}, not "${role}".`)
     }
-    return (tables) => invite(tables, { name, role: role as Role | undefined }, call, env)
+    return (tables) => invite(tables, { name, role: role as InvitedRole | undefined }, call, env)
   }
   if (verb === 'revoke' && name !== undefined) return (tables) => revoke(tables, name, call)
   throw new UsageError(
@@ -81,7 +81,7 @@ function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> 
 
 async function invite(
   tables: AdminTables,
-  { name, role }: { name: string; role: Role | undefined },
+  { name, role }: { name: string; role: InvitedRole | undefined },
   call: Call,
   env: Env,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function invite(
       `${name} already has the role ${known.role}. To change the role, revoke their access first: npm run mela -- admin revoke "${name}"`,
     )
   }
-  const wanted = { name, role: known?.role ?? role ?? ROLE_NAMES[0]!, invitedBy: undefined }
+  const wanted = { name, role: known?.role ?? role ?? INVITED_ROLES[0], invitedBy: undefined }
   const id = known?.id ?? (await tables.people.add(wanted, now))
   if (id === undefined) throw new Refusal(`Somebody else has just invited ${name}. Try again.`)
   const { token, expiresAt } = await tables.invitations.add(id, now)

@@ -123,6 +123,7 @@ test('invalid arguments are refused, and nothing is written', async () => {
     ['people', 'x'],
     ['delete', 'Asha'],
     ['invite', 'Asha', '--role', 'king'],
+    ['invite', 'Asha', '--role', 'holder'],
   ]) {
     expect((await mela(...args)).code, args.join(' ')).toBe(2)
   }
