@@ -47,10 +47,10 @@ const toSigned = (distance: number) => `${distance > 0 ? '+' : ''}${distance.toF
 
 export const audit: Command = {
   name: 'audit',
-  summary: 'Compares networks and five-minute periods with everybody else. Changes nothing.',
+  summary: 'Compares networks, desks and periods with everybody else. Changes nothing.',
   usage: '',
   details: [
-    'Each row is a place: a network (phones whose addresses start with the same digits) or five minutes. It shows the ratings from there, the devices that sent them, their average stars, their distance, and the first and last time. The distance says how far the stars are from what everybody else gave the same stalls, corrected for the number of ratings: 0 means just like everybody else, and a negative distance means lower. The furthest places come first, each with the Top 5 without its ratings, and without those of all rows above as well.',
+    'Each row is a place: a network (phones whose addresses start with the same digits), a voting desk or five minutes. It shows the ratings from there, the devices that sent them, their average stars, their distance, and the first and last time. The distance says how far the stars are from what everybody else gave the same stalls, corrected for the number of ratings: 0 means just like everybody else, and a negative distance means lower. The furthest places come first, each with the Top 5 without its ratings, and without those of all rows above as well.',
     'The table decides nothing. A family, a college or an announcement from the stage can be far from everybody else, too, so consider what was happening there. Two organisers can void the ratings of a row under Evening in /admin.',
     'It cannot show people who are paid to rate with their own phones, or separate forged ratings from honest ones on one network. The ledger stores addresses only as hashes. Deleting personal data deletes the hashes, and leaves only the periods.',
   ],

@@ -21,7 +21,7 @@ export const exportSiteCommand: Command = {
   details: [
     'Writes every page, the app and the public files of the content folder, and the files `_headers` and `_redirects` for Netlify and Cloudflare Pages. Upload the folder as it is. Existing files with the same names are replaced.',
     'A static host cannot store ratings. Set TABLE_SERVICE_URL and TABLE_SERVICE_KEY to the hosted project that does (docs/hosting/supabase.md).',
-    'Run it again after each change to the content folder. If only prices change, upload the new spreadsheets.',
+    'Run it again after each change to the content folder. If only prices change, or what is sold out or closed, upload the new spreadsheets and, last, live.json.',
   ],
   examples: ['export-site site'],
   words: [1, 1],
