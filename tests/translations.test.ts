@@ -48,14 +48,14 @@ const LEFT_OUT = new Map([
 /** A distinct value for every parameter of any message. */
 const TEXTS = Object.fromEntries(
   (
-    'organisation contact complaints storedWith event stallName stallNumber title years query name list label file files host ' +
-    'number numbers address message average start place places price row mean code moment note'
+    'organisation contact complaints storedWith event stallName stallNumber title query name list file host ' +
+    'number numbers address message average start place places price row code moment note'
   )
     .split(' ')
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count keepDays closest page first last total done stars minutes rating formerStars prior few smoothedPercent cautiousPercent apart'
+  'count keepDays closest page first last total done stars minutes rating prior apart'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )
@@ -64,7 +64,6 @@ const GIVEN: Record<string, unknown> = {
   ...TEXTS,
   ...NUMBERS,
   hasMap: true,
-  isNextToo: true,
   day: new Date(2025, 8, 14),
   readAt: new Date(2025, 8, 14, 14, 5),
   knownSince: new Date(2025, 8, 14, 14, 5),
