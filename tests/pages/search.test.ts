@@ -115,7 +115,7 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
   for (const href of [rateStallHref('3'), stallHref(toStallId('3'))]) {
     const { document, html } = await site.open(`/hi${href}`)
     expect(document.querySelector('main')!.textContent).toContain('₹40 प्रति कप')
-    expect(html).toMatch(/वीगन(, )?</)
+    expect(html).toMatch(/वीगन(, मेवे हैं)?</)
   }
   expect(chips[2]!.getAttribute('href')).toBe(browseStallsHref({ diet: 'Jain' }))
   const jain = await search('', { diet: 'Jain' })

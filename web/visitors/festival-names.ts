@@ -55,7 +55,7 @@ export function labelOf(category: string): string {
   return namesOf(category)[0]!
 }
 
-/** 'Veg, contains milk' is 'वेज, contains milk' in Hindi. */
+/** 'Veg, contains soy' is 'वेज, contains soy' in Hindi. */
 export function dietLabel(cell: string): string {
   return cell.replace(/[^\s,;|/][^,;|/\n]*/g, (part) => diets[part.trim().toLowerCase()] ?? part)
 }

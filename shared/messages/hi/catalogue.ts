@@ -24,6 +24,8 @@ export const diets: Partial<Record<string, string>> = {
   'no onion or garlic': 'बिना प्याज-लहसुन',
   egg: 'अंडा',
   'non-veg': 'नॉन-वेज',
+  'contains milk': 'दूध है',
+  'contains nuts': 'मेवे हैं',
 }
 export const priceWords: Partial<Record<string, string>> = {
   per: 'प्रति',
