@@ -115,7 +115,7 @@ test('with only Node, the organisers’ commands say what to type, and the archi
   const { stdout, stderr } = await run('new', 'second', ...FAIR)
   expect([stderr, stdout]).toEqual([
     '',
-    expect.stringMatching(/ {2}node mela\.mjs check.*\n {2}node mela\.mjs admin invite/),
+    expect.stringMatching(/ {2}node mela\.mjs check\n.*\n {2}node mela\.mjs admin invite/),
   ])
   expect(stdout).not.toContain('npm')
   const stalls = 'stall_number,stall_name\n12,Quay Kitchen\n'
@@ -144,6 +144,7 @@ test('with only Node, the organisers’ commands say what to type, and the archi
     if (content === 'content') expect((await read('/Map.jpg'))[0]).toBe(200)
     const [rated] = await rateMany(server.url, [{ address: '203.0.113.7', stall: '12', stars: 5 }])
     expect(rated!.status).toBe(200)
+    expect(server.output()).not.toContain('Warning')
     expect(await server.stop()).toBe(0)
   }
 })
