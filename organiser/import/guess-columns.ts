@@ -4,7 +4,7 @@ import { hasDevanagari } from '#shared/devanagari.ts'
 import type { ColumnMapping, Doubt, Meaning } from '#shared/admin/import-mapping.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { toSign } from '#shared/cell-rules/find-price.ts'
-import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
+import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { parseHours } from '#shared/catalogue/opening-hours.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import { type ColumnShape, findStatus, MOST, type Shape } from './cell-shape.ts'
@@ -91,7 +91,7 @@ const PRICES: Kind[] = ['price', 'maybePrice', 'size']
 export const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const
 /** Column headings in lists of people. */
 const OF_PEOPLE =
-  /(?<!\p{L})(?:role|designation|post|duty|duties|shift|roster|volunteer|helper|donor|student|teacher|judge|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
+  /(?<!\p{L})(?:role|designation|post|duty|duties|shift|roster|volunteer|helper|donor|student|teacher|judge|work|task|काम|कार्य|जबाबदारी|जिम्मेदारी|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
 
 /** Unsure meanings get a doubt. Columns that are neither known nor needed are left out. */
 export function guessColumns(all: GuessedColumn[], festival: FestivalRules, titleLine: number) {
@@ -158,6 +158,8 @@ function takeByCells(columns: Columns, column: GuessedColumn) {
     give(isKept ? (kind as Meaning) : 'leaveOut')
   } else if (shape === 'phones') {
     // Texts lose phone numbers, but phone numbers do not lose texts. Nobody phones a GST number.
+    // Lines such as 'Contact Ravi' below a menu are left out later.
+    if (is('price') && !values.every(holdsPhone)) return
     const isLong = values.some((text) => withoutPhones(text).length > LONG_ENOUGH)
     if (isLong && is('dish', 'description', 'remarks', 'location')) return
     give(is('other') ? 'leaveOut' : 'private')
@@ -271,7 +273,7 @@ function takeNames(columns: Columns) {
 const giveNames = (columns: Columns, names: GuessedColumn[], doubt?: Doubt) =>
   takeAlike(columns, names, 'stallNameHindi', (one) => columns.give(one, 'stallName', doubt))
 
-/** Takes the first, and 'Item 1' and 'Item 2' together. One in Hindi is the translation. */
+/** Takes the first, and dishes such as 'Item 1' and 'Item 2' together. One in Hindi is the translation. */
 function takeAlike(
   columns: Columns,
   all: GuessedColumn[],
@@ -280,7 +282,8 @@ function takeAlike(
 ) {
   const bare = ({ title }: GuessedColumn) => toTitleKey(title).replaceAll(/[\d\s]+/g, '')
   for (const column of all) {
-    if (bare(column) === bare(all[0]!)) take(column)
+    const isAlike = hindi === 'dishHindi' && bare(column) === bare(all[0]!)
+    if (isAlike || column === all[0]) take(column)
     else if (isHindi(column)) columns.give(column, hindi)
     else columns.give(column, 'leaveOut', 'one-of-several')
   }
@@ -337,7 +340,9 @@ function takeDetails(columns: Columns) {
   for (const one of columns.open('hours'))
     columns.give(one, one.values.some((text) => parseHours(text)) ? 'hours' : 'leaveOut')
   const isMeasured = columns.titled('measure').some(({ filled }) => filled > 0)
-  if (columns.has('price') && !isMeasured) give('unit', 'priceNote')
+  // Numbers under 'Packing' are a cost.
+  const isUnit = columns.open('unit').some(isText)
+  if (columns.has('price') && !isMeasured && isUnit) give('unit', 'priceNote')
   const about = hasDish ? 'dishDescription' : 'stallDescription'
   give('description', about)
   // Remarks may be the committee's own, and contacts may be private.
@@ -362,6 +367,7 @@ function takeNumbers(columns: Columns) {
     const isPlace = !hasDigits(number) && columns.hasName && !columns.has('location')
     columns.give(number, isPlace ? 'location' : 'stallNumber', isSure ? undefined : 'cells-differ')
   }
+  columns.giveAll(columns.open('stallNumber'), 'leaveOut', 'one-of-several')
   const hasNumber = () => columns.has('stallNumber', 'numberedName')
   if (!hasNumber()) columns.give(columns.open('place').find(isNumberLike), 'stallNumber')
   if (!hasNumber()) takeSerial(columns)

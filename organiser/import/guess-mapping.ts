@@ -198,6 +198,10 @@ function mayNameStall(text: string): boolean {
 function findBanner({ rows }: Sheet, titleLine: number): { number: string; name: string } {
   const above = rows.filter(({ line }) => line < titleLine)
   const texts = above.flatMap(({ cells }) => readHeading(cells) ?? [])
+  // 'Stall 7: Juice Junction', but not '7 Spices'.
+  const both = texts.filter((text) => /^\P{Nd}/u.test(text) && mayNameStall(text)).map(toOwner)
+  const whole = both.find((one) => one.number !== '')
+  if (whole) return whole
   const number =
     texts.map(toOwner).find((one) => one.number !== '' && one.name === '')?.number ?? ''
   const names = texts.map((text) =>

@@ -18,6 +18,7 @@ import type { ProductField } from '#shared/catalogue/columns.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 
 const TEXTS: Partial<Record<Meaning, keyof Cells<ProductField>>> = {
@@ -107,7 +108,9 @@ export class DishReader {
   ): Cells<ProductField>[] {
     const { own, festival } = this.#sheet
     const hasPrice = prices.some(hasDigit)
-    if (!/\p{L}/u.test(name) || isDateText(name)) {
+    // 'Contact Ravi, 98200 12345' is no dish.
+    const isContact = prices.some(({ text }) => holdsPhone(text))
+    if (!/\p{L}/u.test(name) || isDateText(name) || isContact) {
       if (hasPrice || name !== '') report('dishMissing', name || prices[0]!.text)
       return []
     }

@@ -10,7 +10,7 @@ const WORDS = {
     firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
     shg, collaborator, team, fournisseur, farmer, beschicker, marktbeschicker, partner, market, eatery, stallholder, trading, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
     उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
-    expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise, betreiber`,
+    expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, comercial, commerciale, standhouder, verkoper, empresa, entreprise, betreiber`,
   owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, allottee, licensee, lessee, bidder, malik, maalik, dukaandaar, dukandar, मालिक, मालक, स्वामी,
     संचालक, दुकानदार, आवंटी, માલિક, મલિક, propietario, proprietaire, inhaber, besitzer, proprietario, titular, responsable, responsabile,
     ansprechpartner, eigenaar`,
@@ -43,7 +43,7 @@ const WORDS = {
   soldOut:
     'soldout, agotado, ausverkauft, epuise, esaurito, esgotado, uitverkocht, खत्म, समाप्त, संपले',
   closed: 'closed, बंद, બંધ, cerrado, ferme, geschlossen, chiuso, fechado',
-  withdrawn: 'disabled, withdrawn, cancelled, canceled, रद्द',
+  withdrawn: 'disabled, withdrawn, cancelled, canceled, desistement, रद्द',
   /** A stall that is closed or withdrawn, a product that is sold out, or an approval. */
   status: `status, active, enabled, approval, approved, confirmation, confirmed, decision, published, visible, स्थिति, aktiv, activo, actif,
     estado, statut, stato, attending, attend, coming, participating, present, accepted, selected`,
@@ -75,7 +75,7 @@ const WORDS = {
     require, required, requirement, extra, additional, bring, hire, sku, barcode, hsn, delivery, income, expense, budget, key, पद, आंतरिक,
     अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું,
     adresse, direccion, indirizzo, fecha, datum, correo, ort, stadt, ville, ciudad, citta, correio, allergene, किराया, भाड़ा, भाडे, भाडं, जमानत, अनामत, डिपॉजिट, डिपॉझिट, ભાડું, ડિપોઝિટ, miete,
-    kaution, pfand, alquiler, fianza, loyer, caution, affitto, cauzione`,
+    kaution, pfand, alquiler, fianza, tasa, taxe, standgeld, regle, paye, pagado, bezahlt, loyer, caution, affitto, cauzione`,
   filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, each, and, or, is, are, was, will, you, what, which, please, enter,
     plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, assignment, allotment, csv, ka, ki, ke, rupee, public,
     का, की, के, को, में, और, प्रति, ચી, ના, નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ, de, la, el, le, les, du, des, der, die,
@@ -121,7 +121,7 @@ export function toTitleWords(title: string): string[] {
     title
       .normalize('NFKC')
       .replaceAll(/veg[\s_/&-]*non[\s_-]*veg\w*/gi, 'diet')
-      .replaceAll(/\bnon[\s_-]*veg/gi, 'nonveg')
+      .replaceAll(/\bno[nt][\s_-]*veg/gi, 'nonveg')
       .replaceAll(/\bsold[\s_-]*out\b|\bout[\s_-]of[\s_-]stock\b/gi, 'soldout')
       .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
       .toLowerCase()

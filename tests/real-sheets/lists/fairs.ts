@@ -206,4 +206,61 @@ export const fairLists: ListCase[] = [
     right:
       '3 Chai Adda: Tea, 10\n4 Dosa Corner (withdrawn): Dosa, 60\n5 Kulfi Cart: Kulfi, 40\n6 Momo Mia: Momos, 80',
   },
+  {
+    shape: 'costing of a recipe',
+    csv: 'Item,Ingredients Cost,Packing,Profit,Selling Price\nVada Pav,8,1,6,15\nMisal,22,3,15,40\n',
+    edits: ['stall=4 Annapurna'],
+    right: '4 Annapurna: Vada Pav, 15 | Misal, 40',
+  },
+  {
+    shape: 'contact lines below a menu',
+    csv: 'Stall 7 - Juice Junction,\nItem,Price\nOrange,40\nMosambi,50\nContact Ravi,9820012345\nGPay,9820012345\n',
+    right: '7 Juice Junction: Orange, 40 | Mosambi, 50',
+  },
+  {
+    shape: 'German market with a reserve list heading',
+    csv: 'Standnr.;Firma;Warenangebot;Standgeld\n1;Imkerei Wald;Honig;80,00\n2;Hofladen Beck;Apfelsaft;80,00\nWarteliste;;;\n3;Seifenküche;Seife;80,00\n',
+    currency: '€',
+    right: '1 Imkerei Wald: Honig, 0\n2 Hofladen Beck: Apfelsaft, 0',
+  },
+  {
+    shape: 'French list with withdrawn stalls',
+    csv: 'Emplacement;Exposant;Produits;Montant réglé;Désistement\nA1;Miel du Lac;Miel;60;\nA2;Savonnerie;Savon;60;oui\nA3;Chez Lulu;Tartes;0;\n',
+    currency: '€',
+    edits: ['E=withdrawn'],
+    right: 'A1 Miel du Lac: Miel, 0\nA2 Savonnerie (withdrawn): Savon, 0\nA3 Chez Lulu: Tartes, 0',
+  },
+  {
+    shape: 'Spanish list with people as responsables and tasas',
+    csv: 'Nº puesto;Nombre comercial;Titular;DNI;Producto;Tasa\n1;Quesos Alba;Ana Ruiz;12345678Z;Queso;45,00\n2;Miel Sol;Luis Gil;23456789D;Miel;45,00\n',
+    currency: '€',
+    right: '1 Quesos Alba: Queso, 0\n2 Miel Sol: Miel, 0',
+  },
+  {
+    shape: 'Marathi names of helpers and work',
+    csv: 'अ.क्र.,नाव,काम,मोबाईल\n1,आशा राव,भोजन व्यवस्था,9820012345\n2,ओम सेन,पार्किंग,9820012346\n',
+    right: '',
+  },
+  {
+    shape: 'not vegetarian',
+    csv: 'Stall No,Stall Name,Dish,Price,Not Veg\n3,Bake House,Cake,60,No\n4,Grill,Kebab,120,Yes\n',
+    right: '3 Bake House: Cake, 60 [Veg]\n4 Grill: Kebab, 120 [Non-veg]',
+  },
+  {
+    shape: 'last year in its own columns',
+    csv: 'Stall No,2025 Stall Name,2026 Stall Name\n3,Old Bakery,Chai Adda\n4,Old Grill,Momo Mia\n',
+    edits: ['B=leaveOut', 'C=stallName'],
+    right: '3 Chai Adda\n4 Momo Mia',
+  },
+  {
+    shape: 'old and new stall numbers',
+    csv: 'Old Stall No,New Stall No,Stall Name\n3,13,Chai Adda\n4,14,Momo Mia\n',
+    edits: ['A=leaveOut', 'B=stallNumber'],
+    right: '13 Chai Adda\n14 Momo Mia',
+  },
+  {
+    shape: 'two stalls in one row, of which the second has to be checked',
+    csv: 'Stall No,Stall Name,Stall No,Stall Name\n1,Chai Adda,2,Momo Mia\n3,Grill,4,Dosa Corner\n',
+    right: '1 Chai Adda\n3 Grill',
+  },
 ]
