@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/visitors/routes.ts'
-import { expect, open, PHONE, stopClock, test } from '../support/fixtures.ts'
+import { DESKTOP, expect, open, PHONE, stopClock, test } from '../support/fixtures.ts'
 import { pretendToHear } from '../support/speech.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -101,6 +101,15 @@ test('a visitor finds the cheapest puri, on a phone', async ({ page }) => {
   await expect(first).toContainText('Bombay Bhel House')
   await expect(page.getByText('from ₹30', { exact: true })).toBeVisible()
   const cheapestFirst = page.getByRole('link', { name: 'Cheapest first' })
+  await page.setViewportSize(DESKTOP)
+  const onMap = page.getByRole('link', { name: 'Show all on map' })
+  const [top, mapTop] = await Promise.all(
+    [cheapestFirst, onMap].map((button) =>
+      button.evaluate((one) => one.getBoundingClientRect().top),
+    ),
+  )
+  expect(top, 'buttons in a row are level').toBe(mapTop)
+  await page.setViewportSize(PHONE)
   await cheapestFirst.click()
   await expect(first).toContainText('Pani Puri Junction')
   await expect(first.getByRole('listitem').first()).toHaveText(/Ragda Pani Puri.*₹30/)
