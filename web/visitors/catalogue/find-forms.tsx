@@ -3,7 +3,7 @@ import { paths } from '#web/visitors/routes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './find-forms.module.css'
 
-/** The forms of the 404 page: by stall number, and by search. They work without scripts. */
+/** The forms of both not-found pages: by stall number, and by search. They work without scripts. */
 export function FindForms() {
   return (
     <>
