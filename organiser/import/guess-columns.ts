@@ -214,7 +214,9 @@ function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
   columns.give(column, isList ? 'dishes' : 'dish', isList && !isSure ? 'several-dishes' : doubt)
 }
 
-const isSum: Test = ({ title }) => hasWord(title, 'sum') || hasWord(title, 'total')
+/** 'Amount', 'Total' or 'Net': perhaps what visitors pay. */
+const isSum: Test = ({ title }) =>
+  (['sum', 'total', 'asked'] as const).some((word) => hasWord(title, word))
 
 /** Takes all sizes, or the price that visitors pay. */
 function takePrices(columns: Columns) {

@@ -158,8 +158,9 @@ export class CollectedStalls {
   /** @returns The stall's key, or undefined if the row is left out, which is reported. */
   add(stall: ReadStall, report: Report): string | undefined {
     const { name } = stall
-    if (VACANT.test(name)) {
-      report('vacant', name)
+    const vacant = [name, stall.number].find((text) => VACANT.test(text))
+    if (vacant !== undefined) {
+      report('vacant', vacant)
       return undefined
     }
     const number = stall.number || (this.#numbers.get(toNameKey(name)) ?? '')

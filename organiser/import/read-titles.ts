@@ -110,7 +110,7 @@ function toKind(words: string[]): TitleKind | undefined {
 /** By the classes of a title's words, with ? for an unknown word. The first match wins. */
 const RULES: [TitleKind | undefined, RegExp][] = [
   ['private', /phone|contact.*number|number.*contact/],
-  ['other', /other|total|(place|seller).*(sum|unit|size|measure)/],
+  ['other', /other|total|(place|seller).*(sum|unit|size|measure)|^place price$/],
   ['private', /person|^contact$|contact.*name|name.*contact/],
   ['price', /^(?=.*price)(?!.*cost)((price|asked|item|unit|size|diet|nonveg|jain) ?)+$/],
   ['maybePrice', /price|cost|sum/],

@@ -263,4 +263,21 @@ export const fairLists: ListCase[] = [
     csv: 'Stall No,Stall Name,Stall No,Stall Name\n1,Chai Adda,2,Momo Mia\n3,Grill,4,Dosa Corner\n',
     right: '1 Chai Adda\n3 Grill',
   },
+  {
+    shape: 'stall fee beside name and menu without prices',
+    csv: 'Booth #,Vendor,Menu Items,Booth Price\n12,Green Acre,"Salad, Soup",75\n14,Bee Good,Honey,75\n',
+    currency: '$',
+    right: '12 Green Acre: Salad, 0 | Soup, 0\n14 Bee Good: Honey, 0',
+  },
+  {
+    shape: 'discount for members as a price',
+    csv: 'Stall No,Stall Name,Item,MRP,Discount,Net\n3,Khadi,Soap,60,10%,54\n4,Herbals,Oil,200,5%,190\n',
+    edits: ['D=leaveOut', 'F=price'],
+    right: '3 Khadi: Soap, 54\n4 Herbals: Oil, 190',
+  },
+  {
+    shape: 'cancelled in the number',
+    csv: 'Stall No,Stall Name,Item,Price\n3,Chai Adda,Tea,10\nCancelled,Grill,Kebab,120\n5,Dosa Corner,Dosa,60\n',
+    right: '3 Chai Adda: Tea, 10\n5 Dosa Corner: Dosa, 60',
+  },
 ]
