@@ -1,91 +1,30 @@
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import { findPayment } from '#shared/catalogue/payment.ts'
-import { hasDevanagari } from '#shared/devanagari.ts'
 import type { ColumnMapping, Doubt, Meaning } from '#shared/admin/import-mapping.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { toSign } from '#shared/cell-rules/find-price.ts'
 import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { parseHours } from '#shared/catalogue/opening-hours.ts'
 import { toNameKey } from '../rows/clean-text.ts'
-import { type ColumnShape, findStatus, MOST, type Shape } from './cell-shape.ts'
-import { findOwnMeaning, hasWord, readUnit, type TitleKind } from './read-titles.ts'
+import { findStatus, MOST } from './cell-shape.ts'
+import { findOwnMeaning, hasWord, readUnit } from './read-titles.ts'
 import { toLetter } from './read-xlsx.ts'
 import { splitItems } from './price-text.ts'
-import { findWordClass, toTitleKey, toTitleWords } from './title-words.ts'
-
-type Kind = TitleKind | undefined
-
-export interface GuessedColumn extends ColumnShape {
-  index: number
-  title: string
-  kind: Kind
-  /** Different cells with their line ends. */
-  raw: string[]
-  /** Row by row, '' for nothing and ditto. */
-  cells: string[]
-  isHidden: boolean
-}
-
-type Test = (column: GuessedColumn) => boolean
-
-type Given = Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>
-
-class Columns {
-  readonly all: GuessedColumn[]
-  readonly given = new Map<GuessedColumn, Given>()
-
-  constructor(all: GuessedColumn[]) {
-    this.all = all
-  }
-
-  give(
-    column: GuessedColumn | undefined,
-    meaning: Meaning | undefined,
-    doubt?: Doubt,
-    unit?: string,
-  ) {
-    if (!column || !meaning || this.given.has(column)) return
-    this.given.set(column, { meaning, ...(doubt && { doubt }), ...(unit && { unit }) })
-  }
-
-  giveAll(columns: GuessedColumn[], meaning: Meaning, doubt?: Doubt) {
-    for (const column of columns) this.give(column, meaning, doubt)
-  }
-
-  has(...meanings: Meaning[]): boolean {
-    return [...this.given.values()].some(({ meaning }) => meanings.includes(meaning))
-  }
-
-  titled(...kinds: Kind[]): GuessedColumn[] {
-    return this.all.filter(({ kind }) => kinds.includes(kind))
-  }
-
-  open(...kinds: Kind[]): GuessedColumn[] {
-    return this.titled(...kinds).filter((one) => !this.given.has(one))
-  }
-
-  get hasDish() {
-    return this.has('dish', 'dishes')
-  }
-
-  get hasName() {
-    return this.has('stallName', 'numberedName')
-  }
-}
-
-const TEXTS: Shape[] = ['texts', 'codes', 'statuses']
-const isText: Test = ({ shape }) => TEXTS.includes(shape)
-const isPriced: Test = ({ shape }) => shape === 'money' || shape === 'counts'
-const isNumberLike: Test = ({ shape }) =>
-  shape === 'codes' || shape === 'counts' || shape === 'money'
-/** A seller is in most rows, or begins a group of rows. */
-const isSeller: Test = (one) =>
-  isText(one) && one.shape !== 'codes' && (one.filled >= 0.5 || one.cells[0] !== '')
-/** Every row has a different value. */
-const isEach: Test = ({ distinct, filled }) => distinct === 1 && filled > 0.9
-const isHindi: Test = ({ values }) => hasDevanagari(values.join(''))
-const isBareName: Test = ({ title }) =>
-  toTitleWords(title).every((word) => /name|filler|item/.test(findWordClass(word) ?? ''))
+import { toTitleKey } from './title-words.ts'
+import {
+  Columns,
+  type Given,
+  type GuessedColumn,
+  type Kind,
+  type Test,
+  isText,
+  isPriced,
+  isNumberLike,
+  isSeller,
+  isEach,
+  isHindi,
+  isBareName,
+} from './columns.ts'
 
 const PRICES: Kind[] = ['price', 'maybePrice', 'size']
 export const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const

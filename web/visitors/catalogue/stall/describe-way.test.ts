@@ -45,7 +45,7 @@ test('left and right are from the view of a visitor walking up or down the map',
   expect(wayTo('11', DOWN)).toBe('From Main Gate: 2 rows on, left of Stage')
 })
 
-test('a stall in front of the stage is told so, whichever side the visitor comes from', () => {
+test('the directions to a stall in front of the stage say so, whichever side the visitor comes from', () => {
   const stage = ['Stage,Stage,Stage', '1,2,3', ',,', '4,5,6']
   const right = groundOf(...stage.map((row) => `${row},,`), ',,,,Main Gate')
   const left = groundOf(...stage.map((row) => `,,${row}`), 'Main Gate,,,,')
