@@ -1,11 +1,20 @@
 import { paths } from '#web/visitors/routes.ts'
 import { VISIT_COUNTS } from '#shared/visit-counts.ts'
-import { expect, open, PHONE, test, waitForLaterSteps } from '../support/fixtures.ts'
+import {
+  expect,
+  open,
+  PHONE,
+  test,
+  waitForLaterSteps,
+  waitForTooltips,
+} from '../support/fixtures.ts'
 
 test.use({ viewport: PHONE, facts: { countVisits: true } })
 
 test('organisers learn what visitors searched for and did not find', async ({ page, ownSite }) => {
   await open(page, ownSite.url + paths.browseStalls)
+  // Counting has started by then; a search before it would be counted first.
+  await waitForTooltips(page)
   await page.clock.install()
   await page.getByRole('combobox', { name: 'Search' }).fill('Fondue')
   await page.clock.runFor(1000)
