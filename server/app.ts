@@ -1,36 +1,19 @@
-import { join } from 'node:path'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-  type FastifyServerOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AdminOptions, adminRoutes } from './admin/admin-routes.ts'
-import {
-  connectionLimits,
-  limitArrival,
-  readMaxConnections,
-  REQUEST_TIMEOUT_MS,
-} from './http/connection-limits.ts'
-import { shareConnections } from './http/connection-share.ts'
+import { createHttpApp, type HttpOptions } from './http/http-app.ts'
 import { type HealthOptions, healthRoutes } from './festival/health.ts'
 import { createAddressLimit, WRITES_PER_ADDRESS } from './http/rate-limit/limiters.ts'
 import { createLimits } from './http/rate-limit/token-buckets.ts'
-import { readForwarded } from './http/sender.ts'
-import { takeOnlyJson, toTarget, answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
-import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
+import { pageHeaders } from './http/security-headers.ts'
 import type { Renderers } from './festival/renderers.ts'
 import { siteRoutes } from './pages/page-routes.ts'
-import { createDerivedAssets } from './http/replies/asset.ts'
 import { createSitePages } from './pages/site-pages.ts'
-import { createServiceWorkers } from './pages/service-worker.ts'
-import { createSiteTexts } from './pages/site-texts.ts'
 import type { FestivalSource } from './festival/festival-source.ts'
 import { addEdition, createEditionWatch, readHostedEdition } from './festival/edition-watch.ts'
 import { createPrivacyNotice } from './festival/privacy-notice.ts'
 import { createFestivalClock } from './festival/festival-times.ts'
 import { createStallList } from './festival/catalogue/stall-list.ts'
-import { createFailureAnswer, serviceBusy, ServiceFailure } from './http/replies/answer-failure.ts'
+import { serviceBusy, ServiceFailure } from './http/replies/answer-failure.ts'
 import {
   formRoutes,
   createTableService,
@@ -45,7 +28,7 @@ import { setWarning } from './store/warnings.ts'
 
 const TABLE_SERVICE = '/rest/v1'
 
-export interface AppOptions {
+export interface AppOptions extends Omit<HttpOptions, 'policies' | 'bareUnder'> {
   /** Undefined with a hosted project. */
   tables: Tables | undefined
   /** The embedded database's folder. Forms are refused while its disk is nearly full. */
@@ -61,34 +44,14 @@ export interface AppOptions {
   findTicketKey?: (() => Buffer | undefined) | undefined
   /** Called with each privacy notice that a stored request names. */
   keepNotice?: ((name: string, text: string) => Promise<void>) | undefined
-  logger?: FastifyServerOptions['logger']
-  /** Proxies whose `x-forwarded-for` is trusted, in proxy-addr's format. */
-  trustProxy?: string
-  /** Milliseconds within which a request must arrive. */
-  requestTimeout?: number
-  maxConnections?: number
   admin?: AdminOptions | undefined
 }
 
 /** The caller opens the port and closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { tables, dataDir, webDir, renderers, contentDir } = options
-  const { logger = false, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
-  const { maxConnections = readMaxConnections() } = options
+  const { tables, dataDir, renderers, contentDir } = options
   const policies = pageHeaders({ ...renderers, tableServiceUrl: options.tableService?.url })
-  const ofPages = { ...COMMON_HEADERS, ...policies }
-  const app = Fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (own) => own,
-    ...connectionLimits(requestTimeout),
-    trustProxy,
-    return503OnClosing: false,
-    // A stall number may be in any script, and each letter takes nine characters when encoded.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
-    rewriteUrl: ({ url }) => toTarget(url),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-  })
+  const app = createHttpApp({ ...options, policies, bareUnder: `${TABLE_SERVICE}/` })
   const editions = createEditionWatch(
     tables ? () => tables.edition() : readHostedEdition(options.tableService),
     { onChange: () => limits.forget(), isOwn: tables !== undefined },
@@ -96,25 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', editions.start)
   app.addHook('onClose', async () => editions.stop())
   const festivals = { ...options.festivals, read: addEdition(options.festivals, editions.read) }
-  const filesDir = join(contentDir, 'files')
   const stallList = createStallList(contentDir)
   const checkAddress = createAddressLimit(WRITES_PER_ADDRESS)
-  shareConnections(app.server, maxConnections, app.log)
   let isClosing = false
 
-  takeOnlyJson(app)
-  answerUnheard(app.server)
-  app.setErrorHandler(createFailureAnswer())
-  app.addHook('onRequest', async (request) => {
-    limitArrival(request, requestTimeout)
-    readForwarded(request)
-  })
-  // Runs in a later hook, because other errors that Node finds in the same bytes take precedence.
-  app.addHook('onRequest', async (request, reply) => {
-    // The policies are a kilobyte, too much for every update of the totals.
-    void reply.headers(request.url.startsWith(`${TABLE_SERVICE}/`) ? COMMON_HEADERS : ofPages)
-    refuseUnclear(request, reply)
-  })
   const disk = dataDir === undefined ? undefined : watchDisk(dataDir, (text) => app.log.warn(text))
   app.addHook('onClose', async () => disk?.close())
   app.addHook('preClose', async () => void (isClosing = true))
@@ -188,19 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       renderers,
       hear,
     })
-  siteRoutes(app, {
-    webDir,
-    filesDir,
-    pages,
-    findSiteText: createSiteTexts(
-      renderers,
-      createServiceWorkers(renderers, options.tableService),
-      festivals,
-      stallList,
-    ),
-    findDerivedAsset: createDerivedAssets(options.findDerivedFile ?? (() => undefined)),
-    policies: Object.keys(policies),
-  })
+  siteRoutes(app, { ...options, pages, festivals, stallList, policies: Object.keys(policies) })
   return app
 }
 

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path'
 
 /** Floor by floor. A file imports from its own room and from the floors below. */
 export const FLOORS = [
-  ['cli'],
-  ['server', 'web/admin'],
+  ['cli', 'server', 'web/admin'],
   ['server/pages', 'server/api', 'server/admin', 'web/visitors'],
   ['organiser', 'web/ui'],
   ['server/festival', 'server/http'],
-  ['server/store', 'server/env.ts', 'server/version.ts'],
+  ['server/store', 'server/env.ts', 'server/table-service-setting.ts', 'server/version.ts'],
   ['shared'],
 ]
 const IMPORT = /(?:from|import|import\()\s*['"]([#.][^'"?]+\.(?:tsx?|mjs))['"?]/g

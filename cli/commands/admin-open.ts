@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { buildApp } from '#server/app.ts'
+import { adminRoutes } from '#server/admin/admin-routes.ts'
+import { createHttpApp } from '#server/http/http-app.ts'
+import { pageHeaders } from '#server/http/security-headers.ts'
+import { siteRoutes } from '#server/pages/page-routes.ts'
+import { createSitePages } from '#server/pages/site-pages.ts'
 import { isExported } from '#server/pages/export/export-site.ts'
 import { openFestival } from '#server/festival/open-festival.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { openRecords } from '#server/store/open.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
-import { createStallList } from '#server/festival/catalogue/stall-list.ts'
+import { createStallList, type StallList } from '#server/festival/catalogue/stall-list.ts'
 import { setWarning } from '#server/store/warnings.ts'
 import { ADMIN } from '#shared/admin/api.ts'
 import { expectBuiltSite, readDatabaseUrl } from '../open-place.ts'
@@ -33,30 +37,42 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
   const place = { databaseUrl, dataDir }
   const records = await openRecords(place)
   const festivals = openFestival({ ...env, tableService: undefined }, warn)
-  const app = await buildApp({
-    tables: undefined,
-    webDir: join(DIST_DIR, 'web'),
-    renderers: await readRenderers(join(DIST_DIR, 'render')),
-    festivals,
-    findDerivedFile: festivals.findDerivedFile,
-    contentDir,
-    admin: {
-      place,
-      builtDir: join(DIST_DIR, 'admin'),
-      env,
+  const renderers = await readRenderers(join(DIST_DIR, 'render'))
+  const stallList = createStallList(contentDir)
+  const policies = pageHeaders(renderers)
+  const app = createHttpApp({ policies })
+  await adminRoutes(
+    app,
+    { place, builtDir: join(DIST_DIR, 'admin'), env },
+    {
+      contentDir,
       tables: {
         totals: records.totals,
         edition: async () => (await records.editions()).at(-1)!,
         ticketRule: async () => (await records.readVotingRules()).tickets,
       },
+      desk: undefined,
+      health: { checkDatabase: records.totals, stallList, isClosing: () => false, festivals },
+      renderers,
+      hear: () => {},
     },
+  )
+  siteRoutes(app, {
+    webDir: join(DIST_DIR, 'web'),
+    contentDir,
+    renderers,
+    pages: createSitePages(renderers, festivals, stallList),
+    festivals,
+    stallList,
+    findDerivedFile: festivals.findDerivedFile,
+    policies: Object.keys(policies),
   })
   // The previews load the guide's pages, but opened directly they would look published.
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document'
     if (isPage && !request.url.startsWith(ADMIN)) return reply.redirect(ADMIN)
   })
-  const stalls = createStallFiller(databaseUrl, contentDir, warn)
+  const stalls = createStallFiller(databaseUrl, stallList, warn)
   const look = async () => {
     setWarning('published', isExported(contentDir, dataDir) ? undefined : NOT_PUBLISHED)
     await stalls.update()
@@ -75,8 +91,7 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
   }
 }
 
-function createStallFiller(databaseUrl: string, contentDir: string, warn: (text: string) => void) {
-  const list = createStallList(contentDir)
+function createStallFiller(databaseUrl: string, list: StallList, warn: (text: string) => void) {
   let sent = ''
 
   return {

@@ -3,13 +3,20 @@ import { addressOf } from '../http/sender.ts'
 import {
   type Asset,
   BROTLI_KEPT,
+  createDerivedAssets,
   isPage,
   sendAsset,
   toCompressedAsset,
   typeOf,
   readBuiltFiles,
 } from '../http/replies/asset.ts'
+import type { FestivalSource } from '../festival/festival-source.ts'
+import type { StallList } from '../festival/catalogue/stall-list.ts'
+import type { Renderers } from '../festival/renderers.ts'
+import type { TableService } from '#shared/festival.ts'
+import { createServiceWorkers } from './service-worker.ts'
 import type { SitePages, LanguagePages } from './site-pages.ts'
+import { createSiteTexts } from './site-texts.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LIVE } from '#shared/catalogue/live.ts'
@@ -22,18 +29,24 @@ import { LANGUAGE_COOKIE } from '#shared/languages.ts'
 
 export interface SiteOptions {
   webDir: string
-  filesDir: string
+  contentDir: string
+  renderers: Renderers
   pages: SitePages
-  findSiteText: (address: string, search?: string) => Promise<Asset | undefined>
-  findDerivedAsset: (address: string) => Promise<Asset> | undefined
+  festivals: Pick<FestivalSource, 'read'>
+  stallList: StallList
+  findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
+  tableService?: TableService | undefined
   /** Names of headers for pages only. */
   policies: string[]
 }
 
 export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
-  const { webDir, filesDir, pages, findSiteText, findDerivedAsset, policies } = options
+  const { webDir, contentDir, renderers, pages, festivals, stallList, policies } = options
   const built = readBuiltFiles(webDir)
-  const findContentFile = createContentFiles(filesDir)
+  const findContentFile = createContentFiles(join(contentDir, 'files'))
+  const findDerivedAsset = createDerivedAssets(options.findDerivedFile ?? (() => undefined))
+  const workers = createServiceWorkers(renderers, options.tableService)
+  const findSiteText = createSiteTexts(renderers, workers, festivals, stallList)
 
   /** One route for all pages, because the festival decides which exist. */
   async function sendPageOrFile(request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setWarning } from './store/warnings.ts'
+import { setWarning } from './warnings.ts'
 
 /** Hosts that ignore the image's VOLUME keep this folder in the container. */
 const FOLDER_OF_IMAGE = '/data'
