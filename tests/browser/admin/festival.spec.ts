@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from '../access/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
-import { type Site, toLocal } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 
 // Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d/ })
@@ -47,37 +47,6 @@ test('an organiser edits the map by keyboard and several squares at a time, and 
   expect(read(ownSite, 'files/map.csv')).toContain('Toilets,Toilets,23,24,25,26')
   expect(read(ownSite, 'files/map.csv')).toContain('\n,,,Seating,Seating,Seating,,')
   await expectPage(page, ownSite, '/festival.en.json', 'Seating')
-})
-
-test('an organiser sets the days and a stall’s own hours, and visitors see what is open', async ({
-  page,
-  ownSite,
-}) => {
-  await signIn(page, ownSite, 'Asha', 'organiser')
-  await page.goto(`${ownSite.url}/admin/festival`)
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Days$/ })
-    .click()
-  const days = page.locator('details').filter({ hasText: 'Opening and closing of each day' })
-  await days.getByRole('button', { name: 'Add one' }).click()
-  await days.getByLabel(/^Opens/).fill(toLocal(-60).replace(' ', 'T'))
-  await days.getByLabel(/^Closes/).fill(toLocal(120).replace(' ', 'T'))
-  await save(page).click()
-  await saved(page)
-  await page.goto(`${ownSite.url}/admin/stalls`)
-  const hours = page
-    .getByRole('row')
-    .filter({ hasText: 'Bombay Bhel House' })
-    .locator('[data-column="hours"] [id]')
-  await hours.click()
-  await page.keyboard.type(`${toLocal(60).slice(11)}-${toLocal(90).slice(11)}`)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => read(ownSite, 'files/vendors.csv')).toMatch(/Bombay Bhel House.*\d:\d\d-/)
-  await page.goto(`${ownSite.url}/browse-stalls`)
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect(card('Shree Samosa Centre')).toContainText('Open now')
-  await expect(card('Bombay Bhel House')).toContainText(/Opens (at )?\d/)
 })
 
 /** Drops a file there. @returns Whether the browser would open it instead of the page. */

@@ -153,19 +153,10 @@ test('each press shows one more place on every board and phone, and nothing show
   await expectEachToShow([NAMES[1], NAMES[2], NAMES[4], NAMES[5], NAMES[7]])
   const reasons = [{ count: 2, why: 'one phone shop' }]
   for (const one of watching) await expect(one.getByText(takenOut({ reasons }))).toBeVisible()
-  await test.step('until a later freeze removes the result from the board, after a trial', async () => {
-    setTimes(festival, inSeconds(2))
-    await expect(async () => {
-      await context.clock.runFor(3000)
-      await expect(watching[0]!.getByText(votingGoesOn({ resultsAt: undefined }))).toBeVisible({
-        timeout: 1000,
-      })
-    }).toPass()
-  })
   expect(strangers).toEqual([])
 })
 
-test('two prizes are revealed one after the other on Hindi boards and phones, also after a reload and on a late phone', async ({
+test('two prizes are revealed one after the other on Hindi boards and phones', async ({
   page,
   context,
   ownSite: festival,
@@ -187,7 +178,7 @@ test('two prizes are revealed one after the other on Hindi boards and phones, al
   const freezeAt = inSeconds(-60)
   setTimes(festival, freezeAt)
   const times = { freezeAt, revealAt: undefined }
-  const [board, list] = [`${festival.url}/hi${paths.board}`, `${festival.url}/hi${paths.topStalls}`]
+  const list = `${festival.url}/hi${paths.topStalls}`
   await expect.poll(async () => (await page.request.get(list)).status()).toBe(200)
   await expect(async () => {
     await page.goto(list)
@@ -203,36 +194,22 @@ test('two prizes are revealed one after the other on Hindi boards and phones, al
       expect(await records.showPlace(times, seen, new Date())).toBe('shown')
     })
   const stage = await context.newPage()
-  await stage.goto(board)
-  const phones = [page]
+  await stage.goto(`${festival.url}/hi${paths.board}`)
   const later = hindi.comesNext
-  const expectShown = async (title: string, onStage: string[], onPhones: string[]) =>
+  const expectShown = async (title: string, onStage: string[], onPhone: string[]) =>
     expect(async () => {
       await context.clock.runFor(10_000)
       await expect(stage.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2000 })
       await expect(places(stage)).toContainText(onStage, { timeout: 2000 })
-      for (const phone of phones) {
-        await expect(phone.getByRole('heading', { name: sweets.title_hi })).toBeVisible()
-        await expect(places(phone)).toContainText(onPhones, { timeout: 2000 })
-      }
+      await expect(page.getByRole('heading', { name: sweets.title_hi })).toBeVisible()
+      await expect(places(page)).toContainText(onPhone, { timeout: 2000 })
     }).toPass()
 
   await press(0)
   const [first, second] = ['चाट का चौराहा', 'दक्षिण डोसा कॉर्नर']
   await expectShown(jury.title_hi, [later, second], [later, second, later, later])
   await press(1)
-  await test.step('a board that is reloaded between two prizes, and a phone that comes late, show only the first', async () => {
-    await stage.reload()
-    const late = await context.newPage()
-    await late.goto(list)
-    phones.push(late)
-    await expectShown(jury.title_hi, [first, second], [first, second, later, later])
-    const withoutScripts = await (await page.request.get(board)).text()
-    expect(withoutScripts).toContain(first)
-    for (const secret of ['Mathura', 'मथुरा', 'Jalebi', '"label"']) {
-      expect(withoutScripts).not.toContain(secret)
-    }
-  })
+  await expectShown(jury.title_hi, [first, second], [first, second, later, later])
   await press(2)
   const [sweet, jalebi] = ['मथुरा स्वीट्स', 'जलेबी वाला']
   await expectShown(sweets.title_hi, [later, jalebi], [first, second, later, jalebi])
