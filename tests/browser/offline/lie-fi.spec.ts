@@ -79,12 +79,6 @@ test.describe('after one visit, on a network that accepts everything and never r
 })
 
 /**
- * What happens to swallowed connections when the network is back: they break, they resume with the data
- * sent meanwhile, or they stay dead while new ones work (a gateway forgot them).
- */
-type Swallowed = 'broken' | 'resumed' | 'dead'
-
-/**
  * A network in front of a local server that can go silent: it still accepts connections, but these and
  * the open ones never get a response.
  */
@@ -116,14 +110,15 @@ async function openBlackHole(targetUrl: string) {
       if (only) return
       for (const link of links) link.swallow()
     },
-    /** From now on, requests on new connections get responses. */
-    reopen(swallowed: Swallowed = 'broken') {
+    /**
+     * From now on, requests on new connections get responses.
+     * @param swallowed The silent connections break, or stay dead (a gateway forgot them).
+     */
+    reopen(swallowed: 'broken' | 'dead') {
       isSilent = false
       silenced = undefined
-      for (const link of links) {
-        if (swallowed === 'broken') link.close()
-        if (swallowed === 'resumed') link.resume()
-      }
+      if (swallowed === 'dead') return
+      for (const link of links) link.close()
     },
     close() {
       for (const link of links) link.close()
@@ -132,11 +127,9 @@ async function openBlackHole(targetUrl: string) {
   }
 }
 
-/** One connection in two halves. Swallowed data is buffered in case the connection resumes. */
+/** One connection in two halves. */
 function createLink(client: Socket, upstream: Socket) {
   let isSilent = false
-  const kept: (() => void)[] = []
-  const perform = (act: () => void) => void (isSilent ? kept.push(act) : act())
   const close = () => {
     client.destroy()
     upstream.destroy()
@@ -145,19 +138,12 @@ function createLink(client: Socket, upstream: Socket) {
     [client, upstream],
     [upstream, client],
   ] as const) {
-    from.on('data', (data) => perform(() => to.write(data)))
+    from.on('data', (data) => isSilent || to.write(data))
     from.on('error', close)
   }
   client.on('close', close)
   // The server's close does not get through the hole either.
-  upstream.on('close', () => perform(close))
+  upstream.on('close', () => isSilent || close())
 
-  return {
-    close,
-    swallow: () => void (isSilent = true),
-    resume() {
-      isSilent = false
-      for (const act of kept.splice(0)) act()
-    },
-  }
+  return { close, swallow: () => void (isSilent = true) }
 }
