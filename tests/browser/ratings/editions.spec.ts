@@ -5,7 +5,6 @@ import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { rate, waitingNotice } from '../support/guide.ts'
 import { hold, SCRIPTS } from '../support/network.ts'
-import { say } from '../support/say.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button')
@@ -31,71 +30,67 @@ const readEdition = (page: Page) =>
     return (JSON.parse(carried) as { edition: string }).edition
   })
 
-test(
-  'a phone from last year can rate, keep and join again, and labels its old rating',
-  { tag: '@hindi' },
-  async ({ page, ownSite }) => {
-    await leaveLastYear(page)
-    await test.step('the stars are offered, before and after the scripts have loaded', async () => {
-      const arrive = await hold(page, SCRIPTS)
-      await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
-      await expect(submit(page)).toHaveText(say('Select a Rating'))
-      await expect(page.getByRole('radio', { name: say('5 stars') })).toBeEnabled()
-      arrive()
-      await waitUntilHydrated(page)
-      await expect(submit(page)).toHaveText(say('Select a Rating'))
-      await rate(page, 5)
-      await page.waitForURL(ownSite.url + paths.home)
-      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-    })
-    await test.step('Your ratings lists both, the old one under its own name', async () => {
-      await open(page, ownSite.url + paths.yourRatings)
-      const old = main(page).getByRole('listitem').filter({ hasText: 'Old Stall' })
-      await expect(old).toContainText(say('At an earlier festival, you gave 3 stars'))
-      await expect(old).not.toContainText(/\d{4} \d{4}/)
-      await expect(main(page).getByRole('listitem')).toHaveCount(2)
-    })
-    await test.step('no heart marks this year’s tenant, and the join request is accepted', async () => {
-      await open(page, ownSite.url + browseStallsHref({ query: say('Chai Tapri') }))
-      await expect(page.locator('.heart[aria-pressed=true]')).toHaveCount(0)
-      await open(page, ownSite.url + paths.joinUs)
-      const form = joinForm(page)
-      await form.name.fill('Asha')
-      await form.phone.fill('98')
-      await form.submit.click()
-      await expect(page.getByRole('status')).toContainText(say('Successfully Joined!'))
-      await expect.poll(ownSite.joinRequests).toMatchObject([{ phone: '98' }])
-    })
-  },
-)
+test('a phone from last year can rate, keep and join again, and labels its old rating', async ({
+  page,
+  ownSite,
+}) => {
+  await leaveLastYear(page)
+  await test.step('the stars are offered, before and after the scripts have loaded', async () => {
+    const arrive = await hold(page, SCRIPTS)
+    await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
+    await expect(submit(page)).toHaveText('Select a Rating')
+    await expect(page.getByRole('radio', { name: '5 stars' })).toBeEnabled()
+    arrive()
+    await waitUntilHydrated(page)
+    await expect(submit(page)).toHaveText('Select a Rating')
+    await rate(page, 5)
+    await page.waitForURL(ownSite.url + paths.home)
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+  await test.step('Your ratings lists both, the old one under its own name', async () => {
+    await open(page, ownSite.url + paths.yourRatings)
+    const old = main(page).getByRole('listitem').filter({ hasText: 'Old Stall' })
+    await expect(old).toContainText('At an earlier festival, you gave 3 stars')
+    await expect(old).not.toContainText(/\d{4} \d{4}/)
+    await expect(main(page).getByRole('listitem')).toHaveCount(2)
+  })
+  await test.step('no heart marks this year’s tenant, and the join request is accepted', async () => {
+    await open(page, ownSite.url + browseStallsHref({ query: 'Chai Tapri' }))
+    await expect(page.locator('.heart[aria-pressed=true]')).toHaveCount(0)
+    await open(page, ownSite.url + paths.joinUs)
+    const form = joinForm(page)
+    await form.name.fill('Asha')
+    await form.phone.fill('98')
+    await form.submit.click()
+    await expect(page.getByRole('status')).toContainText('Successfully Joined!')
+    await expect.poll(ownSite.joinRequests).toMatchObject([{ phone: '98' }])
+  })
+})
 
 test.describe('while a new edition begins', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test(
-    'a rating of the previous one is archived with a quiet notice, and the stall can be rated',
-    { tag: '@hindi' },
-    async ({ page, ownSite }) => {
-      const { url } = ownSite
+  test('a rating of the previous one is archived with a quiet notice, and the stall can be rated', async ({
+    page,
+    ownSite,
+  }) => {
+    const { url } = ownSite
+    await open(page, url + rateStallHref('12'))
+    const former = await readEdition(page)
+    await ownSite.withRecords((records, env) =>
+      beginEdition(records, { name: '2027', env, at: new Date() }),
+    )
+    await rate(page, 4)
+    await expect(waitingNotice(page)).toContainText(
+      'Your ratings from an earlier festival stay on this phone and do not count at this one.',
+    )
+    await expect(async () => {
       await open(page, url + rateStallHref('12'))
-      const former = await readEdition(page)
-      await ownSite.withRecords((records, env) =>
-        beginEdition(records, { name: '2027', env, at: new Date() }),
-      )
-      await rate(page, 4)
-      await expect(waitingNotice(page)).toContainText(
-        say(
-          'Your ratings from an earlier festival stay on this phone and do not count at this one.',
-        ),
-      )
-      await expect(async () => {
-        await open(page, url + rateStallHref('12'))
-        expect(await readEdition(page)).not.toBe(former)
-      }).toPass()
-      await rate(page, 2)
-      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
-      await open(page, url + paths.yourRatings)
-      await expect(main(page)).toContainText(say('At an earlier festival, you gave 4 stars'))
-    },
-  )
+      expect(await readEdition(page)).not.toBe(former)
+    }).toPass()
+    await rate(page, 2)
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
+    await open(page, url + paths.yourRatings)
+    await expect(main(page)).toContainText('At an earlier festival, you gave 4 stars')
+  })
 })
