@@ -8,14 +8,11 @@ import { makeEvening } from '../support/festivals/made-up-evening.ts'
 import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const NOW = new Date('2026-11-22T18:00:00.000Z')
-const WHO = { by: 'Asha and Om', why: 'one shop' }
 
 const homes = openOrganisersHomes()
 let home: OrganisersHome
-let cleanTop: string[]
 beforeAll(async () => {
   const evening = makeEvening(500, 5)
-  cleanTop = toTop(evening.rows)
   const visit = { network: 'aaaa00' }
   for (let index = 0; index < 120; index += 1) {
     evening.add(40, 5, { ...visit, device: `f${index}`, minute: 90 + index / 10 })
@@ -48,24 +45,6 @@ test('the audit says what the Top 5 would be without an attack, and changes noth
     /^aaaa00 +120 +120 +5\.00 +\+\d+\.\d +2026-11-22 18:30 to 18:41\n {2}Without these 120 ratings, stall 40 would be \d+\w\w instead of 1st\. Top 5: \d/m,
   )
   expect(await readTop()).toContain('40')
-})
-
-test('voided ratings are out of the standings and the audit, and an undone void brings them back', async () => {
-  const before = await readTop()
-  const { batch } = await home.withRecords(async (records) => {
-    const forged = (await records.ledger()).filter(({ network }) => network === 'aaaa00')
-    return records.voidRatings(
-      forged.map(({ id }) => id),
-      WHO,
-      NOW,
-    )
-  })
-  expect(await readTop()).toEqual(cleanTop.slice(0, 10))
-  expect(await readTop('--with-voided')).toEqual(before)
-  expect((await call('standings')).out).toContain('120 voided ratings left out')
-  expect((await call('audit')).out).not.toContain('aaaa00')
-  await home.withRecords((records) => records.undoVoid(batch, WHO, NOW))
-  expect(await readTop()).toEqual(before)
 })
 
 test('a disabled stall takes no place in the standings or the audit', async () => {

@@ -6,6 +6,8 @@ import { toBoardRow } from '#shared/tables/results.ts'
 import { aRating, NOT_ALLOWED, skipCaches } from './rate-stall.contract.ts'
 
 const TWO_HOURS_MS = 120 * MINUTE_MS
+const setClockBack = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - TWO_HOURS_MS / 2 })
 const PAST = new Date(Date.now() - MINUTE_MS)
 const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 
@@ -70,11 +72,19 @@ export function boardContract(open: () => Promise<OwnTestService>) {
       const live = await service.request(`/rest/v1/stall_ratings${search}`)
       expect([search, live.status, live.json['code']]).toEqual([search, 400, '55000'])
       expect(live.text).not.toContain('rating_sum')
+      const head = await service.request(`/rest/v1/stall_ratings${search}`, { method: 'HEAD' })
+      expect(head.status).toBe(400)
+      expect(head.headers).not.toHaveProperty('content-range')
     }
+    setClockBack()
+    expect((await rate({ stall_id: '13', rating: 5 })).json).toMatchObject({ rating_count: 0 })
+    skipCaches()
+    expect(await readBoard()).toEqual(board)
+    vi.useRealTimers()
 
     await service.setTimes({ freezeAt: FUTURE, revealAt: undefined })
     await become('live')
-    expect((await readBoard()).totals).toEqual(['12: 6/2', '13: 5/1'])
+    expect((await readBoard()).totals).toEqual(['12: 6/2', '13: 10/2'])
     expect((await service.request('/rest/v1/stall_ratings')).status).toBe(200)
 
     const revealAt = new Date(toSecond(PAST) + 1000)
@@ -86,15 +96,20 @@ export function boardContract(open: () => Promise<OwnTestService>) {
     vi.useFakeTimers({ toFake: ['Date'], now: revealAt.getTime() + TWO_HOURS_MS })
     await become('final')
     const final = await readBoard()
-    const all = { totals: ['12: 6/2', '13: 5/1'], results_at: null, taken_out: [] }
+    const all = { totals: ['12: 6/2', '13: 10/2'], results_at: null, taken_out: [] }
     expect(final).toMatchObject(all)
     expect(Date.parse(final.since!)).toBe(revealAt.getTime())
     await rate({ rating: 1 })
     expect(await readBoard()).toEqual(final)
     expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 6, rating_count: 2 })
+    // If the clock is set back, the places are hidden again, but nothing newer is shown.
+    vi.useFakeTimers({ toFake: ['Date'], now: revealAt.getTime() + MINUTE_MS })
+    skipCaches()
+    await expect.poll(readBoard).toEqual(revealing)
+    vi.useFakeTimers({ toFake: ['Date'], now: revealAt.getTime() + TWO_HOURS_MS })
     await service.relist([{ number: '13', name: 'Rao', isOpen: true }])
     skipCaches()
-    await expect.poll(async () => (await readBoard()).totals).toEqual(['13: 5/1'])
+    await expect.poll(async () => (await readBoard()).totals).toEqual(['13: 10/2'])
   })
 
   test('freezes to the exact second: earlier ratings are on the board, later ones are not', async () => {
