@@ -3,15 +3,11 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 /** How long the app waits for the network before it goes on without it. */
 export const NETWORK_WAIT_MS = 3000
-/** A card is drawn with the parts that have arrived by then, to keep to `NETWORK_WAIT_MS`. */
-export const CARD_PARTS_WAIT_MS = 2500
 /** Before the first retry of a missing part of the app; doubles each time. */
 export const APP_PART_RETRY_MS = 2000
 /** Long enough to read two sentences that ask the visitor to act. */
 export const NOT_KEPT_TOAST_MS = 6000
 export const DOUBLE_TAP_MS = 300
-/** Pause before each card of Download All, to keep the page responsive (requirement Q-6). */
-export const CARD_EXPORT_WAIT_MS = 50
 /** Visitors never see totals older than this, even if another process changes the database. */
 export const TOTALS_MAX_AGE_MS = 1000
 

@@ -12,8 +12,6 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
     navigation: 'React asks for it first',
     requestIdleCallback: 'a timer replaces it',
     setImmediate: 'React asks for it first',
-    CompressionStream: 'the canvas compresses instead',
-    OffscreenCanvas: 'the page draws instead',
   },
   members: {
     detect: 'a number is typed instead of scanned',
@@ -23,8 +21,8 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
     // Our own and React's methods and fields that share the name of a newer browser API.
     ...own(
       'adopt alternate canIntercept changed connection continuous createContext cssFloat destroy dispatch displayName',
-      'expirationTime format fromElement hide icon ink interimResults last locale maxAlternatives number paint path',
-      'popover queue run subscribe tag transition use variant convertToBlob Profiler',
+      'expirationTime format fromElement hide icon ink interimResults last locale maxAlternatives number path',
+      'popover queue run subscribe tag transition use variant Profiler',
     ),
   },
   properties: {

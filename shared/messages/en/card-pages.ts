@@ -21,4 +21,3 @@ export const onlyHere = ({ host }: { host: string }) =>
 export const noCardTitle = 'No QR Card'
 export const noCardText =
   'The number of this stall is too long for a QR code. Give the stall a shorter one.'
-export const needsNetwork = 'There is no network. Try again later.'

@@ -20,4 +20,3 @@ export const onlyHere = ({ host }: { host: string }) =>
   `यह कार्ड ${host} पर ले जाता है, जो सिर्फ़ इसी कंप्यूटर पर खुलता है। प्रिंट करने से पहले festival.json के “siteUrl” में साइट का पता लिखें, या यह पेज उसी पते पर खोलें।`
 export const noCardTitle = 'क्यूआर कार्ड नहीं है'
 export const noCardText = 'इस स्टॉल का नंबर क्यूआर कोड के लिए बहुत लंबा है। स्टॉल को छोटा नंबर दें।'
-export const needsNetwork = 'नेटवर्क नहीं है। बाद में फिर कोशिश करें।'

@@ -54,17 +54,6 @@ test('all cards are saved and printed without a network', async ({ page, context
   await context.setOffline(false)
 })
 
-test.describe('if the network was gone before the page was opened', () => {
-  test.use({ expectedErrors: /all-cards-zip|Failed to load resource/ })
-
-  test('Download All says that it needs the network', async ({ page }) => {
-    await page.route('**/all-cards-zip-*', (route) => route.abort())
-    await openStallCard(page, '12')
-    await page.getByRole('button', { name: 'Download All' }).click()
-    await expect(page.getByText('There is no network. Try again later.')).toBeVisible()
-  })
-})
-
 test('Download All shows its progress, and can be cancelled or left', async ({ page }) => {
   await openStallCard(page, '12')
   const zips: string[] = []

@@ -19,10 +19,12 @@ import { festival } from '#web/visitors/festival.ts'
 import styles from './cards.module.css'
 import { CardSheet } from '#web/visitors/qr-cards/card-sheet.tsx'
 import { DrawingView } from '#web/visitors/qr-cards/drawing/drawing-view.tsx'
-import { fitDrawing, type Measure } from '#web/visitors/qr-cards/drawing/fit-text.ts'
+import { fitDrawing } from '#web/visitors/qr-cards/drawing/fit-text.ts'
 import { OnPaper, showFestival } from '../ui/on-paper.tsx'
-import { createMeasure } from '#web/visitors/qr-cards/drawing/measure.ts'
-import { loadCardResources } from '#web/visitors/qr-cards/load-card-resources.ts'
+import {
+  type CardResources,
+  loadCardResources,
+} from '#web/visitors/qr-cards/load-card-resources.ts'
 
 export function CardsScreen() {
   const t = useTexts(texts)
@@ -196,11 +198,6 @@ function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) 
   )
 }
 
-interface CardResources {
-  measure: Measure
-  picture: string | undefined
-}
-
 function useCardResources(answer: CardsAnswer | undefined) {
   const [resources, setResources] = useState<CardResources>()
   const [isFailed, setFailed] = useState(false)
@@ -221,6 +218,5 @@ function useCardResources(answer: CardsAnswer | undefined) {
 
 async function prepareCards({ language }: CardsAnswer): Promise<CardResources> {
   await showFestival(language)
-  const { logo } = await loadCardResources()
-  return { measure: createMeasure(), picture: logo?.href }
+  return loadCardResources()
 }

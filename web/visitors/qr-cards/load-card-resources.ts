@@ -1,18 +1,59 @@
+import latinFile from '#web/generated/display-latin.woff2?url'
 import { festival } from '#web/visitors/festival.ts'
-import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
-import { readGreyPicture } from './drawing/grey-picture.ts'
+import { createMeasure } from './drawing/measure.ts'
+import type { Measure } from './drawing/fit-text.ts'
+import { DISPLAY_FAMILY } from './drawing/shapes.ts'
 
+/** Everything that drawing a card needs; after this, it needs no network. */
+export interface CardResources {
+  measure: Measure
+  /** The logo as a data URL. */
+  picture: string | undefined
+}
+
+/** A card is drawn with the parts that have arrived by then. */
+const PARTS_WAIT_MS = 2500
 const LOGO_PIXELS = 480
 
 /** A card without the font or the logo is still usable, so a failure is only logged. */
-export async function loadCardResources() {
-  const [faces, logo] = await Promise.all([
-    fetchDisplayFaces(),
-    readGreyPicture(festival().logo, LOGO_PIXELS).catch(() => {
-      console.error('The logo could not be loaded')
-    }),
+export async function loadCardResources(): Promise<CardResources> {
+  const { hindiFont, logo } = festival()
+  const [picture] = await Promise.all([
+    readLogo(logo).catch(() => console.error('The logo could not be loaded')),
+    addFace(latinFile, 'U+0020-007E, U+2013-201D, U+20B9'),
+    hindiFont && addFace(hindiFont, 'U+0900-097F, U+200C-200D'),
   ])
-  // A font that this device cannot read is skipped, like one that failed to load.
-  await addDisplayFaces(document.fonts, faces).catch(() => {})
-  return { faces, logo }
+  return { measure: createMeasure(), picture: picture ?? undefined }
+}
+
+/** If it fails, the device's own font replaces it. */
+async function addFace(file: string, unicodeRange: string): Promise<void> {
+  // Declared for every weight, so that the browser does not embolden it further.
+  const face = new FontFace(DISPLAY_FAMILY, `url(${file})`, { unicodeRange, weight: '100 900' })
+  const loaded = await inTime(face.load()).catch(() => undefined)
+  if (loaded) document.fonts.add(loaded)
+}
+
+/** As a PNG: an SVG would be laid out again for each card, and may have no size of its own. */
+async function readLogo(address: string): Promise<string> {
+  const image = new Image(LOGO_PIXELS, LOGO_PIXELS)
+  image.src = address
+  await inTime(image.decode())
+  const { naturalWidth, naturalHeight } = image
+  const scale = LOGO_PIXELS / Math.max(naturalWidth, naturalHeight, 1)
+  const width = naturalWidth * scale || LOGO_PIXELS
+  const height = naturalHeight * scale || LOGO_PIXELS
+  const canvas = document.createElement('canvas')
+  canvas.width = LOGO_PIXELS
+  canvas.height = LOGO_PIXELS
+  const [left, top] = [(LOGO_PIXELS - width) / 2, (LOGO_PIXELS - height) / 2]
+  canvas.getContext('2d')!.drawImage(image, left, top, width, height)
+  return canvas.toDataURL()
+}
+
+function inTime<Part>(part: Promise<Part>): Promise<Part> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('It has not come in time')), PARTS_WAIT_MS)
+  })
+  return Promise.race([part, late])
 }

@@ -24,7 +24,7 @@ test('a file is downloaded, also in installed apps that can download', () => {
 
 test('the share sheet opens in an installed iPhone app, which cannot download', async () => {
   vi.stubGlobal('navigator', { standalone: true, share, canShare })
-  await savePng('card.png', Promise.resolve(new Uint8Array([1])))
+  await savePng('card.png', Promise.resolve(new Blob(['x'], { type: 'image/png' })))
   const [file] = share.mock.calls[0]![0].files
   expect([file!.name, file!.type, file!.size]).toEqual(['card.png', 'image/png', 1])
   expect(click).not.toHaveBeenCalled()

@@ -25,12 +25,9 @@ function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS)
 }
 
-export async function savePng(
-  name: string,
-  making: Promise<Uint8Array<ArrayBuffer>>,
-): Promise<void> {
+export async function savePng(name: string, making: Promise<Blob>): Promise<void> {
   try {
-    saveFile(name, new Blob([await making], { type: 'image/png' }))
+    saveFile(name, await making)
   } catch (error) {
     console.error('Failed to export PNG', error)
   }

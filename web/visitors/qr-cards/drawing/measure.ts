@@ -1,4 +1,3 @@
-import { nextTask } from '#shared/durations.ts'
 import type { Measure } from './fit-text.ts'
 import { fontOf, setType } from './shapes.ts'
 
@@ -17,28 +16,5 @@ export function createMeasure(): Measure {
     const { width } = context.measureText(text)
     widths.set(key, width)
     return width
-  }
-}
-
-/** A tap waits at most this long, plus the time for one more line. */
-const MEASURING_SLICE_MS = 4
-
-/** Measuring all letters and sizes in one task would block a cheap phone for 250 ms. */
-export async function measureAhead(
-  draw: (measure: Measure) => unknown,
-  measure: Measure,
-): Promise<void> {
-  const lines: Parameters<Measure>[] = []
-  draw((...line) => {
-    lines.push(line)
-    return 0
-  })
-  let began = performance.now()
-  for (const line of lines) {
-    if (performance.now() - began > MEASURING_SLICE_MS) {
-      await nextTask()
-      began = performance.now()
-    }
-    measure(...line)
   }
 }

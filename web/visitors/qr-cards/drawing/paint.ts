@@ -1,4 +1,3 @@
-import type { FaceFile } from './display-faces.ts'
 import {
   type BoxShape,
   CARD_PIXEL_RATIO,
@@ -12,50 +11,48 @@ import {
   type TextShape,
 } from './shapes.ts'
 
-/** Each worker gets this before any drawing. */
-export interface PaintBox {
-  faces: FaceFile[]
-  picture: Blob | undefined
-}
-
-/** Not a blob, which two more browser processes would have to track. */
-export type Png = Uint8Array<ArrayBuffer>
-
-export type PngAnswer = { png: Png } | { error: string }
-
-type Context = Omit<OffscreenCanvasRenderingContext2D, 'canvas'> & {
-  canvas: { width: number; height: number }
-}
-type Picture = CanvasImageSource | undefined
-
-export function paintDrawing(
-  context: Context | null,
+/**
+ * @param picture As a data URL.
+ * @throws If the browser gives no picture, such as when its memory is full.
+ */
+export async function toPng(
   { width, height, shapes }: Drawing,
-  picture: Picture,
-): Context {
-  if (!context) throw new Error('This browser has no canvas to paint on')
-  const { canvas } = context
-  // Setting a canvas's size also clears it and its state.
+  picture: string | undefined,
+): Promise<Blob> {
+  const logo = picture === undefined ? undefined : await readImage(picture)
+  const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * CARD_PIXEL_RATIO)
   canvas.height = Math.round(height * CARD_PIXEL_RATIO)
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.fillStyle = PAPER
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(CARD_PIXEL_RATIO, CARD_PIXEL_RATIO)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  paintShapes(context, shapes, picture)
-  return context
+  paintShapes(context, shapes, logo)
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  // Safari frees a canvas's memory only once its size is zero.
+  canvas.width = 0
+  if (!png) throw new Error('The canvas gave no picture')
+  return png
 }
 
-function paintShapes(context: Context, shapes: Shape[], picture: Picture) {
+async function readImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+type Context = CanvasRenderingContext2D
+
+function paintShapes(context: Context, shapes: Shape[], logo: HTMLImageElement | undefined) {
   for (const shape of shapes) {
-    if (shape.kind === 'group') paintShapes(context, shape.shapes, picture)
+    if (shape.kind === 'group') paintShapes(context, shape.shapes, logo)
     else if (shape.kind === 'text') paintText(context, shape)
     else if (shape.kind === 'path') paintPath(context, shape)
     else if (shape.kind === 'box') paintBox(context, shape)
-    else if (picture) {
-      context.drawImage(picture, shape.x, shape.y, shape.width, shape.height)
-    }
+    else if (logo) context.drawImage(logo, shape.x, shape.y, shape.width, shape.height)
   }
 }
 

@@ -78,9 +78,6 @@ export interface GroupShape {
 
 /** Pixels of an exported card per CSS pixel (requirement Q-5). */
 export const CARD_PIXEL_RATIO = 2
-const CSS_PIXELS_PER_INCH = 96
-/** Makes an exported card print at its true size. */
-export const CARD_DPI = CSS_PIXELS_PER_INCH * CARD_PIXEL_RATIO
 
 /** A device may have a different font for each language. */
 export const LATIN = 'en'

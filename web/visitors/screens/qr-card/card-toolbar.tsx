@@ -62,7 +62,6 @@ export function AllCardsProgress({ state, onCancel }: AllCardsProgressProps) {
         </div>
       )}
       <div role="status" className={styles.outcome}>
-        {state.status === 'offline' && <p>{messages.needsNetwork}</p>}
         {state.status === 'done' && state.made > 0 && (
           <p>{messages.saved({ count: state.made, file: ZIP_NAME })}</p>
         )}

@@ -67,7 +67,7 @@ function GuideCardPage() {
       </CardToolbar>
       <AddressNotice address={address} />
       <PaperSize />
-      {card ? <CardSheet drawing={card.drawing} picture={card.renderer.picture} /> : waiting}
+      {card ? <CardSheet drawing={card.drawing} picture={card.resources.picture} /> : waiting}
     </>
   )
 }

@@ -13,9 +13,9 @@ import {
   CardToolbar,
 } from './card-toolbar.tsx'
 import { toPageFileName } from './file-names.ts'
+import type { CardResources } from '#web/visitors/qr-cards/load-card-resources.ts'
 import { drawStallCard, hasCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { useAllCards } from './use-all-cards.ts'
-import type { CardRenderer } from './card-renderer.ts'
 import { useCard } from './use-card.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { BackLink, Button } from '#web/ui/controls/button.tsx'
@@ -75,25 +75,25 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
     [stallNumber, stallName],
   )
   const card = useCard(toPageFileName(stallNumber), unfitted)
-  const renderer = card?.renderer
+  const resources = card?.resources
   const { job, print, end } = usePrintJob()
-  const { state, start, cancel } = useAllCards(stalls, renderer)
+  const { state, start, cancel } = useAllCards(stalls, resources)
   const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
   const isPrintingAll = job === 'all'
 
   return (
     <>
       <CardToolbar>
-        <Button look="primary" onClick={() => print('one')} disabled={!renderer}>
+        <Button look="primary" onClick={() => print('one')} disabled={!resources}>
           {messages.print}
         </Button>
-        <Button onClick={card?.download} disabled={!renderer}>
+        <Button onClick={card?.download} disabled={!resources}>
           {messages.downloadPng}
         </Button>
-        <Button onClick={() => print('all')} disabled={!renderer}>
+        <Button onClick={() => print('all')} disabled={!resources}>
           {messages.printAll}
         </Button>
-        <Button onClick={() => void start()} disabled={!renderer || state.status === 'running'}>
+        <Button onClick={() => void start()} disabled={!resources || state.status === 'running'}>
           {messages.downloadAll}
         </Button>
       </CardToolbar>
@@ -110,13 +110,13 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
       {card ? (
         <CardSheet
           drawing={card.drawing}
-          picture={card.renderer.picture}
+          picture={card.resources.picture}
           show={isPrintingAll ? 'offPaper' : undefined}
         />
       ) : (
         waiting
       )}
-      {renderer && isPrintingAll && <PrintedCards stalls={stalls} renderer={renderer} />}
+      {resources && isPrintingAll && <PrintedCards stalls={stalls} resources={resources} />}
     </>
   )
 }
@@ -129,9 +129,9 @@ function toStart({ stallNumber }: Vendor): string {
 
 const PrintedCards = memo(function PrintedCards(props: {
   stalls: Vendor[]
-  renderer: CardRenderer
+  resources: CardResources
 }) {
-  const { measure, picture } = props.renderer
+  const { measure, picture } = props.resources
   return props.stalls
     .filter(hasCard)
     .map((stall) => (
