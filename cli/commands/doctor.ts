@@ -10,25 +10,29 @@ const MARGIN = '         '
 export const doctor: Command = {
   name: 'doctor',
   summary: 'Looks at a site from outside, as a phone does. Says what is wrong and what to do.',
-  usage: 'ADDRESS [--cards FILE] [--brief | --json]',
+  usage: 'ADDRESS [--cards FILE] [--link LINK] [--brief | --json]',
   details: [
-    'The command opens the guide at this address, fetches everything that a phone keeps, and looks at the certificate, at what a proxy or CDN does to the pages, at ratings and totals, at the hosted project, and at what the server reports about itself (/readyz). It changes nothing. It never prints keys, or the part of an address after “?”.',
+    'The command opens the guide at this address, fetches everything that a phone keeps, and looks at the certificate, at what a proxy or CDN does to the pages, at ratings and totals, at the hosted project, and at what the server reports about itself (/readyz). It changes nothing. With --link it also signs in as that organiser, which uses up the link, and looks at addresses, restarts, backups, the disk and a slow upload (45 seconds). It never prints keys, or the part of an address after “?”.',
     'Each line is good, a warning, wrong, or unknown: what cannot be seen from outside is never called good. The exit code is 1 if something is wrong, so cron can run the command.',
   ],
   options: {
     cards: { value: 'FILE', help: 'a PDF or photo of cards: do their codes lead here?' },
+    link: { value: 'LINK', help: 'a new organiser’s link: what does the server say inside?' },
     brief: { help: 'only what is wrong, and warnings' },
     json: { help: 'one JSON object for each line' },
   },
   examples: [
     'doctor https://guide.example.org',
     'doctor https://guide.example.org --cards cards.pdf --brief',
+    "doctor https://guide.example.org --link 'https://guide.example.org/admin#invite=…'",
   ],
   words: [1, 1],
   async run({ words: [address = ''], isOn, text: valueOf, folder, print, now }) {
     const cards = valueOf('cards')
-    const printed = cards === undefined ? undefined : readCards(resolve(folder, cards))
-    const found = await examine(toUrl(address), now, printed)
+    const found = await examine(toUrl(address), now, {
+      cards: cards === undefined ? undefined : readCards(resolve(folder, cards)),
+      link: valueOf('link'),
+    })
     const shown = isOn('brief')
       ? found.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warning')
       : found

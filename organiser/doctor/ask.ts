@@ -71,14 +71,60 @@ export async function announceUpload(url: URL, bytes: number): Promise<number> {
   return promise.finally(() => request.destroy())
 }
 
-function open(url: URL, { method, headers }: Pick<Question, 'method' | 'headers'>) {
+const STEPS_PER_SECOND = 10
+
+/** Sends zeros at a steady pace. @returns The status. @throws The network error. */
+export async function sendSlowly(
+  url: URL,
+  { headers, bytes, bytesPerSecond }: SlowUpload,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const waitMs = (1000 * bytes) / bytesPerSecond + WAIT_MS
+  const upload = { 'content-type': 'application/octet-stream', 'content-length': String(bytes) }
+  const request = open(url, { method: 'POST', headers: { ...headers, ...upload }, waitMs })
+  request.on('response', ({ statusCode }) => resolve(statusCode!))
+  request.on('error', reject)
+  let left = bytes
+  const timer = setInterval(() => {
+    const size = Math.min(left, Math.ceil(bytesPerSecond / STEPS_PER_SECOND))
+    left -= size
+    if (left > 0) return void request.write(Buffer.alloc(size))
+    clearInterval(timer)
+    request.end(Buffer.alloc(size))
+  }, 1000 / STEPS_PER_SECOND)
+  return promise.finally(() => {
+    clearInterval(timer)
+    request.destroy()
+  })
+}
+
+interface SlowUpload {
+  headers: Record<string, string>
+  bytes: number
+  bytesPerSecond: number
+}
+
+interface Opened extends Pick<Question, 'method' | 'headers'> {
+  waitMs?: number
+}
+
+function open(url: URL, { method, headers, waitMs = WAIT_MS }: Opened) {
   const send = url.protocol === 'https:' ? https.request : http.request
   return send(url, {
     method,
     headers: { 'user-agent': PHONE, 'accept-encoding': 'br, gzip', ...headers },
     rejectUnauthorized: false,
-    signal: AbortSignal.timeout(WAIT_MS),
+    signal: AbortSignal.timeout(waitMs),
   })
+}
+
+/** @returns Undefined if the body is not JSON. */
+export function toJson({ body }: Answer): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** A body that cannot be decompressed is returned as it is. Its wrong hash is reported later. */

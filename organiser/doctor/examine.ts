@@ -14,16 +14,23 @@ import {
   lookAtLanguages,
   lookAtPage,
 } from './look-at-page.ts'
+import { lookInside, signIn, signOut, SLOW_BYTES_PER_SECOND } from './look-inside.ts'
 import { lookAtHost, lookAtServer, lookAtService, lookAtUploads } from './look-at-service.ts'
 
-/**
- * Changes nothing: its only rating is for a stall that does not exist.
- * @param cards A PDF or a photo of printed cards.
- */
+interface Helps {
+  /** A PDF or a photo of printed cards. */
+  cards?: Uint8Array | undefined
+  /** An organiser's link, which is used up. */
+  link?: string | undefined
+  /** Of the slow upload that an organiser's link allows. */
+  bytesPerSecond?: number
+}
+
+/** Changes nothing: its only rating is for a stall that does not exist. */
 export async function examine(
   given: URL,
   now: () => Date,
-  cards?: Uint8Array,
+  { cards, link, bytesPerSecond = SLOW_BYTES_PER_SECOND }: Helps = {},
 ): Promise<Diagnosis[]> {
   let answers: Answer[]
   try {
@@ -56,10 +63,17 @@ export async function examine(
     ...(await orUnknown('ratings', () => lookAtService(origin, kept))),
   )
   if (isStatic) return found
+  // A secret does not go to a host whose certificate phones reject.
+  const hasLink = link !== undefined && isWell(connection)
   return [
     ...found,
     ...(await orUnknown('language', () => lookAtLanguages(origin))),
-    ...(await orUnknown('server', () => lookAtServer(origin))),
+    ...(await orUnknown('server', async () =>
+      lookAtServer(
+        origin,
+        hasLink ? await lookWithLink(origin, link, now(), bytesPerSecond) : undefined,
+      ),
+    )),
     ...(await orUnknown('Host', async () => [await lookAtHost(origin)])),
     ...(await orUnknown('uploads', async () => [await lookAtUploads(origin)])),
   ]
@@ -70,6 +84,16 @@ async function lookAtPrintedCards(cards: Uint8Array | undefined, origin: string)
   if (!cards) return [cardsOnPaper()]
   const { lookAtCards } = await import('./look-at-cards.ts')
   return lookAtCards(cards, origin)
+}
+
+async function lookWithLink(origin: string, link: string, now: Date, bytesPerSecond: number) {
+  const inside = await signIn(origin, link)
+  if ('verdict' in inside) return [inside]
+  try {
+    return await lookInside(inside, now, bytesPerSecond)
+  } finally {
+    await signOut(inside)
+  }
 }
 
 /** A network error during a check says nothing about the site. */

@@ -10,6 +10,8 @@ import { type OverviewDeps, overviewRoutes } from './overview.ts'
 const PLACE = { file: 'files/vendors.csv', line: 3 }
 const FOUND = createFinding('no-stalls', PLACE, 'there are no stalls', 'Add one.')
 
+const CALL = { reply: { request: { ip: '203.0.113.9', socket: {} } } } as never
+
 /** One stall is withdrawn, one closed, and two closed until a time, which has passed for one. */
 function openOverview(changes: Partial<OverviewDeps> = {}) {
   const contentDir = makeFolder()
@@ -27,7 +29,7 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
   let checks = 0
   let read: () => Promise<OverviewAnswer> = () => Promise.reject(new Error('There is no route'))
   const totals = [4, 7].map((rating_count) => ({ rating_count })) as never
-  overviewRoutes((_route, handle) => void (read = () => handle({} as never) as never), {
+  overviewRoutes((_route, handle) => void (read = () => handle(CALL) as never), {
     health: {
       checkDatabase: async () => {},
       stallList: createStallList(contentDir, () => nowMs),
@@ -51,6 +53,7 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
     listSessions: async () => [],
     countCardsLeft: async () => 2,
     hasVolunteer: async () => true,
+    keptOverRestart: async () => true,
     findNextErasure: () => undefined,
     ...changes,
   })
@@ -72,6 +75,8 @@ test("organisers see the stalls, the ratings, the check's findings and the guide
     // The file was changed after the first rating.
     tickets: { file: 'required', inForce: 'optional' },
     isHosted: false,
+    sender: '203.0.113.9',
+    keptOverRestart: true,
   })
   const text = { en: 'there are no stalls. Add one.', hi: expect.stringContaining('कोई स्टॉल नहीं') }
   expect(answer.findings).toMatchObject([{ ...PLACE, text, more: 59 }])

@@ -5,6 +5,7 @@ import { toScreenTexts } from '#organiser/check/screen-texts.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { openAgain, type StallState, stateOf } from '#shared/catalogue/stall-state.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../festival/health.ts'
+import { addressOf } from '../http/sender.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import { listBackups } from '../../organiser/records/backups.ts'
@@ -26,6 +27,7 @@ export interface OverviewDeps {
   listSessions: () => Promise<OverviewAnswer['signedIn']>
   countCardsLeft: () => Promise<number>
   hasVolunteer: () => Promise<boolean>
+  keptOverRestart: () => Promise<boolean>
   /** When personal data is erased next, if that is soon. */
   findNextErasure: () => string | undefined
   now: () => Date
@@ -43,7 +45,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
 
   add(
     { method: 'GET', path: '/overview', right: 'overview', isPolled: true },
-    async (): Promise<OverviewAnswer> => {
+    async ({ reply }): Promise<OverviewAnswer> => {
       const [
         reasons,
         stalls,
@@ -54,6 +56,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         signedIn,
         cardsLeft,
         hasVolunteer,
+        keptOverRestart,
         totals,
         ticketRule,
       ] = await Promise.all([
@@ -66,6 +69,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         deps.listSessions(),
         deps.countCardsLeft(),
         deps.hasVolunteer(),
+        deps.keptOverRestart(),
         // If the database does not respond, the reasons already say so.
         deps.tables?.totals().catch(() => undefined),
         deps.tables?.ticketRule().catch(() => undefined),
@@ -96,6 +100,8 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         hasVolunteer,
         ...(ticketRule && { tickets: { file: wanted, inForce: ticketRule } }),
         isHosted: deps.tables === undefined,
+        sender: addressOf(reply.request),
+        keptOverRestart,
       }
     },
   )
@@ -163,6 +169,10 @@ export function toOverviewDeps(
     async hasVolunteer() {
       const sessions = await tables.sessions.list(now())
       return sessions.some(({ person }) => person.role === 'volunteer')
+    },
+    async keptOverRestart() {
+      const first = await tables.log.findFirstTime()
+      return first !== undefined && Date.parse(first) < performance.timeOrigin
     },
     async listSessions() {
       const sessions = await tables.sessions.list(now())

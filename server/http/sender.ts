@@ -84,6 +84,10 @@ function toGroups(part: string): string[] {
 
 const WITH_PORT = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/
 const PRIVATE = /^(::ffff:)?(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(f[cd]|fe80)/i
+const OWN_COMPUTER = /^(localhost$|127\.|0:0:0:0::|\[?::1)/
+
+/** Whether only neighbours or this computer use the address or host name. */
+export const isPrivate = (host: string): boolean => PRIVATE.test(host) || OWN_COMPUTER.test(host)
 const ONE_NETWORK = 'so visitors count as one network (TRUST_PROXY in docs/hosting/settings.md).'
 const UNREADABLE = `The proxy writes something into X-Forwarded-For that is not an address, ${ONE_NETWORK}`
 const NOT_TRUSTED = `TRUST_PROXY does not name the proxy in the private network that forwards the visitors, ${ONE_NETWORK}`

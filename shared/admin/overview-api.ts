@@ -31,4 +31,8 @@ export interface OverviewAnswer {
   /** The rule in festival.json, and the rule in force, which the first rating fixes. */
   tickets?: { file: TicketRule; inForce: TicketRule }
   isHosted: boolean
+  /** The address that the server sees for this request: IPv4, or the first 64 bits of IPv6. */
+  sender: string
+  /** Whether anything in the log is older than the process. */
+  keptOverRestart: boolean
 }

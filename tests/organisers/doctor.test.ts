@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import http, { type IncomingHttpHeaders, type Server } from 'node:http'
 import https from 'node:https'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest'
+import { examine as doctor } from '#organiser/doctor/examine.ts'
 import { DISK_LOW } from '#server/festival/health.ts'
 import { setWarning } from '#server/store/warnings.ts'
 import { listen } from '../support/network/listen.ts'
@@ -19,6 +21,8 @@ interface Proxy {
   ask?: (headers: IncomingHttpHeaders) => void
   /** Changes the response to a path. */
   answer?: (answer: { path: string; headers: IncomingHttpHeaders; body: Buffer }) => Buffer | void
+  /** The path at which it hangs up. */
+  cut?: string
   /** Where the site is on the proxy. */
   prefix?: string
 }
@@ -60,15 +64,21 @@ const portOf = (server: Pick<Server, 'address'>) => (server.address() as { port:
 async function openSite(tableService?: TableService) {
   const served = await openServedSite(undefined, { SITE_URL: origin, tableService })
   await served.app.listen({ port: 0 })
-  return { ...served, port: portOf(served.app.server) }
+  const invite = async () => {
+    const run = { env: { DATA_DIR: served.dataDir, SITE_URL: origin } }
+    const { out } = await callMela(['admin', 'invite', `Doctor ${randomUUID()}`], run)
+    return /https?:\S+#invite=\S+/.exec(out)![0]
+  }
+  return { ...served, port: portOf(served.app.server), invite }
 }
 
 /** Passes a request on with the visitor's address and port, as some proxies write it. */
 async function relay(request: http.IncomingMessage, response: http.ServerResponse) {
-  const { prefix = '', ask, answer } = proxy
+  const { prefix = '', cut, ask, answer } = proxy
   const { method, url = '' } = request
   if (!url.startsWith(prefix)) return void response.writeHead(404).end()
   const path = url.slice(prefix.length) || '/'
+  if (cut !== undefined && path.startsWith(cut)) return void request.socket.destroy()
   const headers = { ...request.headers, 'x-forwarded-for': '203.0.113.9:52345' }
   ask?.(headers)
   const sent = http.request({ port: appPort, method, path, headers }, (answered) => {
@@ -111,7 +121,7 @@ test('nothing is wrong with a healthy site, and what cannot be seen from outside
     'proxy',
     'data after a restart',
     'last backup',
-    'uploads',
+    'slow uploads',
   ])
   expect(subjects('good')).toEqual(
     expect.arrayContaining(['without a network', 'ratings', 'totals', 'language', 'Host']),
@@ -242,6 +252,44 @@ test('a hosted project that sleeps, lacks its tables, refuses the key or shows p
   }
   await other.close()
   hosted.close()
+})
+
+/** What an organiser's link shows, as 'verdict subject'. */
+async function lookInside(link: string) {
+  const found = await doctor(new URL(origin), () => new Date(), { link, bytesPerSecond: 4e7 })
+  const seen = /^(proxy|data after|last backup|disk|slow uploads|organiser)/
+  return found
+    .filter(({ subject }) => seen.test(subject))
+    .map(({ verdict, subject }) => `${verdict} ${subject}`)
+}
+
+test("an organiser's link shows addresses, restarts, backups, the disk and slow uploads, once", async () => {
+  const link = await site.invite()
+  expect(await lookInside(link)).toEqual([
+    'good proxy',
+    // The server runs in this process, which is older than the invitation.
+    'unknown data after a restart',
+    'warning last backup',
+    'good disk',
+    'good slow uploads',
+  ])
+  expect(await lookInside(link)).toEqual(['unknown organiser’s link'])
+
+  // The server was restarted, and a backup was made.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  mkdirSync(join(site.dataDir, 'backups'))
+  writeFileSync(join(site.dataDir, 'backups/mela.sqlite'), '')
+  proxy = {
+    ask: (headers) => void (headers['x-forwarded-for'] = '192.0.2.77'),
+    cut: '/admin/api/import-upload',
+  }
+  expect(await lookInside(await site.invite())).toEqual([
+    'wrong proxy',
+    'good data after a restart',
+    'good last backup',
+    'good disk',
+    'wrong slow uploads',
+  ])
 })
 
 test('a proxy that hides its visitors, and one that passes Host without its port, are named', async () => {

@@ -73,6 +73,12 @@ export function createLog({ all }: AdminDatabase, now: () => Date): AdminLog {
       )
       return rows.map(toEntry)
     },
+    async findFirstTime() {
+      const [row] = await all<Pick<LogRow, 'at'>>(
+        'select at from mela.admin_log order by id limit 1',
+      )
+      return row?.at
+    },
     async list({ before, limit }) {
       if (before !== undefined && !ID.test(before)) return []
       const older = before === undefined ? '' : 'where id < cast($2 as bigint)'
@@ -101,6 +107,8 @@ export interface AdminLog {
   markUndone(id: string, undoneBy: string): Promise<boolean>
   /** What stalls have proposed and organisers have not answered, newest first. */
   listProposals(): Promise<LogEntry[]>
+  /** When the oldest entry was added, in ISO 8601. */
+  findFirstTime(): Promise<string | undefined>
   /** Newest first. */
   list(options: { before?: string | undefined; limit: number }): Promise<LogEntry[]>
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { within } from '@testing-library/dom'
 import { Window } from 'happy-dom'
 import { expect } from 'vitest'
+import { readEnv } from '#server/env.ts'
 import { buildApp } from '#server/app.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
@@ -28,10 +29,11 @@ export async function openServedSite(
 ) {
   const dir = mkdtempSync(join(tmpdir(), 'mela-served-'))
   const contentDir = join(dir, 'content')
+  const dataDir = join(dir, 'data')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
   edit(contentDir)
   const tables = createSqliteTables(await openSqlite(':memory:'))
-  const festivals = await openTestFestival(contentDir, join(dir, 'data'), settings)
+  const festivals = await openTestFestival(contentDir, dataDir, settings)
   const app = await buildApp({
     tables: settings.tableService ? undefined : tables,
     tableService: settings.tableService,
@@ -40,6 +42,11 @@ export async function openServedSite(
     renderers: await readRenderers(join(DIST, 'render')),
     festivals,
     findDerivedFile: festivals.findDerivedFile,
+    admin: {
+      place: { databaseUrl: undefined, dataDir },
+      builtDir: join(DIST, 'admin'),
+      env: readEnv({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }),
+    },
   })
   /** @param options Options of `app.inject` besides the address. */
   const request = (url: string, options: { method?: 'GET' | 'POST'; payload?: string } = {}) =>
@@ -49,6 +56,7 @@ export async function openServedSite(
     app,
     tables,
     contentDir,
+    dataDir,
     /** Replaces a file of the content folder: `files/vendors.csv`. */
     write: (path: string, text: string) => writeFileSync(join(contentDir, path), text),
     request,

@@ -15,6 +15,8 @@ const OVERVIEW: OverviewAnswer = {
   isWritable: true,
   signedIn: [],
   isHosted: false,
+  sender: '203.0.113.9',
+  keptOverRestart: true,
 }
 const NOON_MS = Date.parse('2026-11-22T12:00:00Z')
 
