@@ -7,7 +7,7 @@ import ui from '../ui/admin-ui.module.css'
 import { askApprovalTexts } from '../ui/ask-approval-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
@@ -70,7 +70,6 @@ interface ApprovalCardProps {
 function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const [isApproving, setApproving] = useState(false)
   const { outcomes } = useTexts(askApprovalTexts)
   const { id, action, askedBy, isMine, isTooNew, hash, expiresAt, outcome } = approval
   // Kept, because the server forgets the effect once the request is done.
@@ -100,9 +99,19 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
           {isTooNew && <p className={ui.bad}>{t.tooNew}</p>}
           <div className={ui.row}>
             {!isMine && !isTooNew && (
-              <Button look="primary" onClick={() => setApproving(true)}>
-                {t.approve}
-              </Button>
+              <OpenButton look="primary" label={t.approve}>
+                {(close) => (
+                  <Confirm
+                    title={t.asks[action](askedBy)}
+                    yes={t.approve}
+                    needsPin
+                    onYes={handleYes}
+                    onClose={close}
+                  >
+                    <EffectFacts effect={effect} />
+                  </Confirm>
+                )}
+              </OpenButton>
             )}
             <Button isBusy={declining.isBusy} onClick={() => void declining.run()}>
               {t.decline}
@@ -111,17 +120,6 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
         </>
       )}
       <Problem failure={declining.failure} />
-      {isApproving && (
-        <Confirm
-          title={t.asks[action](askedBy)}
-          yes={t.approve}
-          needsPin
-          onYes={handleYes}
-          onClose={() => setApproving(false)}
-        >
-          <EffectFacts effect={effect} />
-        </Confirm>
-      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CardsAnswer } from '#shared/admin/cards-api.ts'
+import { Tick } from '../ui/field.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './cards.module.css'
@@ -38,32 +39,28 @@ export function ChooseStalls(props: ChooseStallsProps) {
     <Card title={t.which}>
       <div role="radiogroup" aria-label={t.which} className={styles.choices}>
         {CHOICES.map((one) => (
-          <label key={one} className={styles.option}>
-            <input
-              type="radio"
-              name="cards"
-              checked={choice === one}
-              onChange={() => setChoice(one)}
-            />
+          <Tick
+            key={one}
+            type="radio"
+            name="cards"
+            checked={choice === one}
+            onTick={() => setChoice(one)}
+          >
             {t.choices[one](byChoice[one].length)}
-          </label>
+          </Tick>
         ))}
       </div>
       {choice === 'some' && (
         <ul className={styles.stalls} aria-label={t.choices.some(picked.length)}>
           {stalls.map(({ stallNumber, stallName, card }) => (
             <li key={stallNumber}>
-              <label className={styles.option}>
-                <input
-                  type="checkbox"
-                  checked={picked.includes(stallNumber)}
-                  onChange={(event) => handlePick(stallNumber, event.target.checked)}
-                />
-                <span>
-                  <b>{stallNumber}</b> {stallName}
-                  {card !== 'printed' && <small>{t.states[card]}</small>}
-                </span>
-              </label>
+              <Tick
+                checked={picked.includes(stallNumber)}
+                onTick={(isOn) => handlePick(stallNumber, isOn)}
+              >
+                <b>{stallNumber}</b> {stallName}
+                {card !== 'printed' && <small>{t.states[card]}</small>}
+              </Tick>
             </li>
           ))}
         </ul>

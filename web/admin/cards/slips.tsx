@@ -6,7 +6,7 @@ import { postToApi } from '../call-api.ts'
 import { toSlipHref } from '../session/invitation.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { OnPaper } from '../ui/on-paper.tsx'
 import { Card } from '../ui/screen.tsx'
@@ -30,7 +30,6 @@ interface SlipsProps {
 /** Prints slips for the holders of the chosen stalls, or invalidates their slips. */
 export function Slips({ chosen, withSlip, made, onMade }: SlipsProps) {
   const t = useTexts(slipsTexts)
-  const [asked, setAsked] = useState<'make' | 'end'>()
   const [hasEnded, setEnded] = useState(false)
   const request: MakeSlips = { stalls: chosen.map(({ stallNumber }) => stallNumber) }
   const former = request.stalls.filter((number) => withSlip.includes(number)).length
@@ -38,11 +37,16 @@ export function Slips({ chosen, withSlip, made, onMade }: SlipsProps) {
     if (made) window.print()
   }, [made])
 
-  async function handleYes() {
-    const isMaking = asked === 'make'
-    const answer = await postToApi<Partial<MadeSlips>>(isMaking ? '/slips' : '/slips-end', request)
-    setEnded(!isMaking)
-    await onMade(answer.slips)
+  async function handleMake() {
+    const { slips } = await postToApi<MadeSlips>('/slips', request)
+    setEnded(false)
+    await onMade(slips)
+  }
+
+  async function handleEnd() {
+    await postToApi('/slips-end', request)
+    setEnded(true)
+    await onMade(undefined)
   }
 
   return (
@@ -50,26 +54,29 @@ export function Slips({ chosen, withSlip, made, onMade }: SlipsProps) {
       <p>{t.purpose}</p>
       <p className={ui.soft}>{t.have(withSlip.length)}</p>
       <div className={ui.row}>
-        <Button disabled={chosen.length === 0} onClick={() => setAsked('make')}>
-          {t.make(chosen.length)}
-        </Button>
-        <Button disabled={former === 0} onClick={() => setAsked('end')}>
-          {t.end(former)}
-        </Button>
+        <OpenButton disabled={chosen.length === 0} label={t.make(chosen.length)}>
+          {(close) => (
+            <Confirm
+              title={t.make(chosen.length)}
+              yes={t.yesMake}
+              onYes={handleMake}
+              onClose={close}
+            >
+              <p>{t.makeMeans}</p>
+              {former > 0 && <p className={ui.bad}>{t.former(former)}</p>}
+            </Confirm>
+          )}
+        </OpenButton>
+        <OpenButton disabled={former === 0} label={t.end(former)}>
+          {(close) => (
+            <Confirm title={t.end(former)} yes={t.yesEnd} onYes={handleEnd} onClose={close}>
+              <p>{t.endMeans}</p>
+            </Confirm>
+          )}
+        </OpenButton>
         {made && <Button onClick={() => window.print()}>{t.again}</Button>}
       </div>
       <Done>{made ? t.made : hasEnded && t.ended}</Done>
-      {asked && (
-        <Confirm
-          title={asked === 'make' ? t.make(chosen.length) : t.end(former)}
-          yes={asked === 'make' ? t.yesMake : t.yesEnd}
-          onYes={handleYes}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{asked === 'make' ? t.makeMeans : t.endMeans}</p>
-          {asked === 'make' && former > 0 && <p className={ui.bad}>{t.former(former)}</p>}
-        </Confirm>
-      )}
       {made && <SlipSheets slips={made} />}
     </Card>
   )

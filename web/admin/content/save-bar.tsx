@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ContentFile } from '#shared/admin/content-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { Problem } from '../ui/problem.tsx'
 import styles from './save-bar.module.css'
@@ -23,8 +23,7 @@ interface SaveBarProps {
 export function SaveBar({ content, question, children }: SaveBarProps) {
   const { drafts, conflicts, mistakes, saving, save, discard } = content
   const t = useTexts(texts)
-  const [asked, setAsked] = useState<'save' | 'discard'>()
-  const stopAsking = () => setAsked(undefined)
+  const [isAsking, setAsking] = useState(false)
   const names = drafts.map(({ edit }) => toFileName(t, edit.file)).join(', ')
   const isExplained = ['content-mistakes', 'content-changed'].includes(saving.failure?.code ?? '')
   const hasDrafts = drafts.length > 0
@@ -51,37 +50,36 @@ export function SaveBar({ content, question, children }: SaveBarProps) {
             look="primary"
             isBusy={saving.isBusy ?? false}
             disabled={conflicts.length > 0}
-            onClick={() => (question ? setAsked('save') : void save())}
+            onClick={() => (question ? setAsking(true) : void save())}
           >
             {saving.isBusy ? t.saving : t.save}
           </Button>
           {children}
-          <Button disabled={saving.isBusy} onClick={() => setAsked('discard')}>
-            {t.discard}
-          </Button>
+          <OpenButton disabled={saving.isBusy} label={t.discard}>
+            {(close) => (
+              <Confirm
+                title={t.discardAll}
+                yes={t.discard}
+                no={t.keep}
+                onYes={() => discard(drafts.map(({ edit }) => edit.file))}
+                onClose={close}
+              >
+                <p>{t.discardText + names}</p>
+              </Confirm>
+            )}
+          </OpenButton>
           <span className={ui.soft}>{t.unsaved(names)}</span>
         </div>
       )}
-      {asked === 'save' && (
+      {isAsking && (
         <Confirm
           title={t.sendUrgent}
           yes={t.save}
           no={t.keep}
           onYes={() => void save()}
-          onClose={stopAsking}
+          onClose={() => setAsking(false)}
         >
           {question}
-        </Confirm>
-      )}
-      {asked === 'discard' && (
-        <Confirm
-          title={t.discardAll}
-          yes={t.discard}
-          no={t.keep}
-          onYes={() => discard(drafts.map(({ edit }) => edit.file))}
-          onClose={stopAsking}
-        >
-          <p>{t.discardText + names}</p>
         </Confirm>
       )}
     </div>

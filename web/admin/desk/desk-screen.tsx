@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeskAnswer, DeskRating, FreeTicket } from '#shared/admin/desk-api.ts'
 import { parseTicket, toTicketEnding } from '#shared/tickets.ts'
 import { postToApi } from '../call-api.ts'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { failureTexts, toFailureText } from '../ui/failure-texts.ts'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { ScanButton } from '../ui/scan-button.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -114,15 +114,14 @@ function TicketForm({ onTicket }: { onTicket: (code: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current!.querySelector('input')!.focus(), [])
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     const code = readTicket(typed)
     setMistyped(code === undefined)
     if (code !== undefined) onTicket(code)
   }
 
   return (
-    <form ref={form} className={`surface ${ui.card}`} onSubmit={handleSubmit}>
+    <Form ref={form} className={`surface ${ui.card}`} onSubmit={handleSubmit}>
       <Field
         label={t.ticket}
         hint={t.ticketHint}
@@ -139,7 +138,7 @@ function TicketForm({ onTicket }: { onTicket: (code: string) => void }) {
         </Button>
         <ScanButton label={t.scan} read={readTicket} onFound={onTicket} />
       </div>
-    </form>
+    </Form>
   )
 }
 

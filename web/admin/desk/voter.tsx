@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type {
   DeskAnswer,
   DeskRating,
@@ -20,7 +13,7 @@ import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { deskQueue } from '../session/desk-queue.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './desk.module.css'
@@ -58,8 +51,7 @@ export function Voter(props: VoterProps) {
     onNext()
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     if (!stall || isRated) return focusOn(form.current!, 'stall')
     if (stars === undefined) return focusOn(form.current!, 'stars')
     save(stall, stars)
@@ -82,7 +74,7 @@ export function Voter(props: VoterProps) {
     <>
       {/* Whatever else went wrong, stars can be taken, and wait. */}
       {failure?.code === 'ticket-unknown' && <Problem failure={failure} />}
-      <form ref={form} className={`surface ${ui.card}`} onSubmit={handleSubmit}>
+      <Form ref={form} className={`surface ${ui.card}`} onSubmit={handleSubmit}>
         <Field
           label={t.stall}
           name="stall"
@@ -113,7 +105,7 @@ export function Voter(props: VoterProps) {
         <Button type="submit" look="primary">
           {t.save}
         </Button>
-      </form>
+      </Form>
       <div className={ui.row}>
         <Button onClick={handleNext}>{t.nextVoter}</Button>
         <Button isQuiet onClick={onPhone}>

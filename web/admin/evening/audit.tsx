@@ -10,6 +10,7 @@ import { postToApi } from '../call-api.ts'
 import { useAction, useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Tick } from '../ui/field.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
 import { toClockText, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -149,16 +150,11 @@ function Row({ row, isTicked, onTick }: RowProps) {
     <tbody data-ticked={isTicked}>
       <tr>
         <th scope="row">
-          <label>
-            <input
-              type="checkbox"
-              checked={isTicked}
-              onChange={(event) => onTick(event.target.checked)}
-            />
+          <Tick checked={isTicked} onTick={onTick}>
             {kind === 'network' && t.network(name.slice(0, HASH_DIGITS))}
             {kind === 'desk' && t.desk(name)}
             {kind === 'period' && t.period(toClockText(name, language))}
-          </label>
+          </Tick>
         </th>
         {Object.entries(cells).map(([column, text]) => (
           <td

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { Screen, Card } from '../ui/screen.tsx'
@@ -13,7 +13,7 @@ import type { FindReceipt, ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { toMomentText } from '../ui/times.ts'
 
@@ -29,15 +29,14 @@ function Receipt() {
     setAnswer(await postToApi<ReceiptAnswer>('/evening/receipt', request))
   })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     setAnswer(undefined)
     void finding.run()
   }
 
   return (
     <>
-      <form className={ui.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit}>
         <Field
           label={t.receiptNumber}
           hint={t.receiptHint}
@@ -53,7 +52,7 @@ function Receipt() {
             {t.lookUp}
           </Button>
         </div>
-      </form>
+      </Form>
       <Problem failure={finding.failure} />
       <div role="status">{answer && <Found answer={answer} />}</div>
     </>

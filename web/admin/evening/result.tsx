@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { postToApi } from '../call-api.ts'
@@ -6,6 +6,7 @@ import { useAction, usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
+import { OpenButton } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
@@ -26,20 +27,11 @@ export function Result() {
   const t = useTexts(texts)
   const loaded = usePolledAnswer<ResultAnswer>('/evening/result', RESULT_POLL_MS)
   const { answer, reload } = loaded
-  const [isAsking, setAsking] = useState(false)
-
-  function handleClose() {
-    setAsking(false)
-    void reload()
-  }
-
   return (
     <>
       <Loading {...loaded} />
       {answer && <State {...answer} />}
-      {answer && answer.state !== 'open' && (
-        <Presenter {...answer} onAsk={() => setAsking(true)} onShown={reload} />
-      )}
+      {answer && answer.state !== 'open' && <Presenter {...answer} onShown={reload} />}
       <div className={ui.row}>
         <ButtonLink href={BOARD} target="_blank">
           {t.board}
@@ -50,11 +42,6 @@ export function Result() {
         <Card title={t.tickets}>
           <TicketTable labels={answer.tickets} />
         </Card>
-      )}
-      {isAsking && (
-        <AskApproval title={t.permitTitle} action="reveal" subject={{}} onClose={handleClose}>
-          <p>{t.permitEffect}</p>
-        </AskApproval>
       )}
     </>
   )
@@ -75,11 +62,10 @@ function State({ state, freezeAt, revealAt }: ResultAnswer) {
 }
 
 interface PresenterProps extends ResultAnswer {
-  onAsk: () => void
   onShown: () => Promise<void>
 }
 
-function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
+function Presenter({ state, reveal, onShown }: PresenterProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { permit, next, shown, all } = reveal
@@ -124,9 +110,17 @@ function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
           </Button>
         )}
         {!permit && (shown === 0 || isOver) && (
-          <Button look={isOver ? undefined : 'primary'} onClick={onAsk}>
-            {isOver ? t.askAgain : t.ask}
-          </Button>
+          <OpenButton
+            look={isOver ? undefined : 'primary'}
+            label={isOver ? t.askAgain : t.ask}
+            onClose={onShown}
+          >
+            {(close) => (
+              <AskApproval title={t.permitTitle} action="reveal" subject={{}} onClose={close}>
+                <p>{t.permitEffect}</p>
+              </AskApproval>
+            )}
+          </OpenButton>
         )}
       </div>
     </Card>

@@ -3,7 +3,7 @@ import type { NamedStall, UndoVoid, VoidRows, VoidsAnswer } from '#shared/admin/
 import { type Effect, WHY_MAX } from '#shared/admin/approvals.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
+import { OpenButton } from '../ui/dialog.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
@@ -19,44 +19,31 @@ export function Voids() {
   const t = useTexts(auditTexts)
   const loaded = useAnswer<VoidsAnswer>('/evening/voids')
   const { answer, reload } = loaded
-  const [undone, setUndone] = useState<Void>()
-
-  function handleClose() {
-    setUndone(undefined)
-    void reload()
-  }
-
   return (
     <>
       <Loading {...loaded} />
       {answer?.voids.length === 0 && <p>{t.noVoids}</p>}
       {answer?.voids.map((one) => (
-        <VoidCard key={`${one.batch} ${one.undone?.at}`} one={one} onUndo={() => setUndone(one)} />
-      ))}
-      {answer && undone && (
-        <AskAboutVoid
-          title={t.undoTitle(undone.count)}
-          action="undo-void"
-          subject={{ batch: undone.batch }}
-          effect={{
-            facts: [
-              { name: 'void', value: undone.batch },
-              { name: 'ratings', value: undone.count },
-              { name: 'stalls', value: nameStalls(undone.stalls) },
-            ],
-            places: { now: answer.now, afterwards: undone.afterwards ?? [] },
-          }}
-          onClose={handleClose}
+        <VoidCard
+          key={`${one.batch} ${one.undone?.at}`}
+          one={one}
+          now={answer.now}
+          onClose={reload}
         />
-      )}
+      ))}
     </>
   )
 }
 
-function VoidCard({ one, onUndo }: { one: Void; onUndo: () => void }) {
+interface VoidCardProps extends Pick<VoidsAnswer, 'now'> {
+  one: Void
+  onClose: () => Promise<void>
+}
+
+function VoidCard({ one, now, onClose }: VoidCardProps) {
   const t = useTexts(auditTexts)
   const language = useLanguage()
-  const { batch, count, stalls, by, why, at, undone } = one
+  const { batch, count, stalls, by, why, at, undone, afterwards = [] } = one
   return (
     <Card title={t.voidTitle(batch, count, nameStalls(stalls))}>
       <p>
@@ -69,9 +56,24 @@ function VoidCard({ one, onUndo }: { one: Void; onUndo: () => void }) {
         </p>
       ) : (
         <div className={ui.row}>
-          <Button aria-label={`${t.undo}: ${batch}`} onClick={onUndo}>
-            {t.undo}
-          </Button>
+          <OpenButton aria-label={`${t.undo}: ${batch}`} label={t.undo} onClose={onClose}>
+            {(close) => (
+              <AskAboutVoid
+                title={t.undoTitle(count)}
+                action="undo-void"
+                subject={{ batch }}
+                effect={{
+                  facts: [
+                    { name: 'void', value: batch },
+                    { name: 'ratings', value: count },
+                    { name: 'stalls', value: nameStalls(stalls) },
+                  ],
+                  places: { now, afterwards },
+                }}
+                onClose={close}
+              />
+            )}
+          </OpenButton>
         </div>
       )}
     </Card>

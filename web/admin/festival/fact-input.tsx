@@ -1,6 +1,5 @@
 import type { Facts } from '#shared/admin/content-api.ts'
-import ui from '../ui/admin-ui.module.css'
-import { Field, TimeField } from '../ui/field.tsx'
+import { Field, Select, TimeField } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
 import type { FactField } from './fact-fields.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
@@ -74,19 +73,14 @@ function ChoiceInput({ field, value, onChange, ...box }: FieldInputProps) {
   const keys = options.map((option) => JSON.stringify(option))
   return (
     <FieldBox {...box}>
-      <select
-        className={ui.input}
-        aria-label={box.label}
+      <Select
+        isBare
+        label={box.label}
         // Any other value, such as 90 days, means the default.
-        value={Math.max(0, keys.indexOf(JSON.stringify(value)))}
-        onChange={(event) => onChange(options[Number(event.target.value)])}
-      >
-        {words.map((word, index) => (
-          <option key={word} value={index}>
-            {word}
-          </option>
-        ))}
-      </select>
+        value={String(Math.max(0, keys.indexOf(JSON.stringify(value))))}
+        options={words.map((word, index) => [String(index), word])}
+        onChoose={(index) => onChange(options[Number(index)])}
+      />
     </FieldBox>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ContentFile, FestivalAnswer } from '#shared/admin/content-api.ts'
 import type { AdminLanguage } from '#shared/languages.ts'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
@@ -6,8 +6,7 @@ import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, OpenButton } from '../ui/dialog.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -88,7 +87,6 @@ function Forms({ content, answer }: FormsProps) {
   const edited = usePreview(edits, content.setMistakes)
   // Also reloads the preview after a new logo.
   const version = `${edited} ${pictures[0]?.address}`
-  const [isPreviewing, setPreviewing] = useState(false)
   const [facts, ...others] = answer.files.map(content.show) as [ContentFile, ...ContentFile[]]
   const preview = (
     <Preview
@@ -100,7 +98,13 @@ function Forms({ content, answer }: FormsProps) {
   )
   const previewer = (
     <span className={styles.previewer}>
-      <Button onClick={() => setPreviewing(true)}>{t.toPreview}</Button>
+      <OpenButton label={t.toPreview}>
+        {(close) => (
+          <Dialog title={t.preview} onClose={close}>
+            {preview}
+          </Dialog>
+        )}
+      </OpenButton>
     </span>
   )
   const toFacts = (group: GroupName) => (
@@ -136,11 +140,6 @@ function Forms({ content, answer }: FormsProps) {
       <SaveBar content={content} question={toUrgentQuestion(content)}>
         {previewer}
       </SaveBar>
-      {isPreviewing && (
-        <Dialog title={t.preview} onClose={() => setPreviewing(false)}>
-          {preview}
-        </Dialog>
-      )}
     </>
   )
 }

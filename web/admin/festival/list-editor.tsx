@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/controls/button.tsx'
 import { replaceAt } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Field, TimeField } from '../ui/field.tsx'
+import { Field, Select, TimeField } from '../ui/field.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
 import { texts } from './festival-texts.ts'
@@ -144,23 +144,10 @@ function Cell({
     return <Field {...field} onChange={(event) => onChange(event.target.value)} />
   }
   return (
-    <label className={ui.field}>
-      <b>{label}</b>
-      <select
-        className={ui.input}
-        aria-invalid={problem !== undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {['', ...options, ...(options.includes(value) || value === '' ? [] : [value])].map(
-          (option) => (
-            <option key={option} value={option}>
-              {t.options[option] ?? option}
-            </option>
-          ),
-        )}
-      </select>
-      {problem !== undefined && <span className={ui.bad}>{problem}</span>}
-    </label>
+    <Select
+      {...{ label, problem, value }}
+      options={[...new Set(['', ...options, value])].map((one) => [one, t.options[one] ?? one])}
+      onChoose={onChange}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Facts, NewFestival } from '#shared/admin/content-api.ts'
 import { isIndia } from '#shared/clock-time.ts'
 import { postFileToApi, postToApi } from '../call-api.ts'
@@ -8,6 +8,7 @@ import { refreshMe } from '../session/session.ts'
 import { useUpload } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button, FileButton } from '../ui/button.tsx'
+import { Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { UploadStatus } from '../ui/save-status.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
@@ -82,14 +83,9 @@ function NewFestivalForm() {
     return found && mistake(found.expected, found.found)
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!isBusy) void run()
-  }
-
   return (
     <Card title={t.make}>
-      <form className={ui.stack} noValidate onSubmit={handleSubmit}>
+      <Form noValidate onSubmit={() => !isBusy && run()}>
         <div className={ui.stack} inert={isMade}>
           {FIELDS.map((field) => (
             <FactInput
@@ -119,7 +115,7 @@ function NewFestivalForm() {
         <Button type="submit" look="large" isBusy={isBusy}>
           {isMade ? t.goOn : t.makeIt}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

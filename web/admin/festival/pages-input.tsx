@@ -1,5 +1,6 @@
 import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
 import ui from '../ui/admin-ui.module.css'
+import { Tick } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
 import styles from './festival.module.css'
@@ -30,14 +31,9 @@ export function PagesInput({ value, onChange, ...box }: FactInputProps) {
               // No checkbox, because this group of pages disappears when all its pages are off.
               <span>{t.pages[page]}</span>
             ) : (
-              <label>
-                <input
-                  type="checkbox"
-                  checked={pages[page] !== false}
-                  onChange={(event) => set(page, event.target.checked)}
-                />
+              <Tick checked={pages[page] !== false} onTick={(isOn) => set(page, isOn)}>
                 {t.pages[page]}
-              </label>
+              </Tick>
             )}
             <input
               className={ui.input}

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import type { ContentEdit, ContentMistake, PreviewAnswer } from '#shared/admin/content-api.ts'
 import { postToApi } from '../call-api.ts'
-import ui from '../ui/admin-ui.module.css'
 import { refuseDrops } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
 import { useLanguage } from '../use-language.ts'
 import styles from './festival.module.css'
 
@@ -63,16 +63,12 @@ export function Preview({ title, source, pages, hasHindi, version }: PreviewProp
   })
   return (
     <div className={styles.preview}>
-      <label className={ui.field}>
-        <b>{title}</b>
-        <select className={ui.input} value={path} onChange={(event) => setPath(event.target.value)}>
-          {pages.map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={title}
+        value={path}
+        options={pages.map((page) => [page.path, page.name])}
+        onChoose={setPath}
+      />
       <iframe
         title={title}
         sandbox="allow-same-origin"

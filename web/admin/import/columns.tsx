@@ -2,10 +2,10 @@ import type { ImportAnswer, SheetView } from '#shared/admin/import-api.ts'
 import { type Meaning, MEANINGS, type SheetMapping } from '#shared/admin/import-mapping.ts'
 import { DOUBT_TEXTS, MEANING_TEXTS } from '#shared/admin/import-texts.ts'
 import ui from '../ui/admin-ui.module.css'
+import { Select, Tick, toOptions } from '../ui/field.tsx'
 import { Busy } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { Choice, Tick } from './choices.tsx'
 import styles from './import.module.css'
 import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
@@ -110,37 +110,35 @@ function ColumnRows({ group: { sheets, views }, currency, onChange }: ColumnRows
                 {values.join(' · ')}
               </p>
               <div>
-                <select
-                  className={ui.input}
-                  aria-label={t.whatIs(title === '' ? letter : `${letter}, ${title}`)}
+                <Select
+                  isBare
+                  label={t.whatIs(title === '' ? letter : `${letter}, ${title}`)}
                   value={meaning}
-                  onChange={({ target }) => setMeaning(letter, target.value as Meaning)}
-                >
-                  {MEANINGS.map((one) => (
-                    <option key={one} value={one}>
-                      {MEANING_TEXTS[one][language]}
-                    </option>
-                  ))}
-                </select>
+                  options={MEANINGS.map((one) => [one, MEANING_TEXTS[one][language]])}
+                  onChoose={(chosen) => setMeaning(letter, chosen)}
+                />
                 {doubt && <p className={ui.bad}>{`${t.check}: ${DOUBT_TEXTS[doubt][language]}`}</p>}
                 {joined.length > 0 && !NOT_JOINED.includes(meaning) && (
                   <p className={ui.soft}>{t.joined(joined.map((one) => one.letter).join(', '))}</p>
                 )}
                 {canFill && has('dish', 'dishes') && (hasGaps || fill[fills]) && (
-                  <Tick isOn={fill[fills]} onTick={(is) => set({ fill: { ...fill, [fills]: is } })}>
+                  <Tick
+                    checked={fill[fills]}
+                    onTick={(is) => set({ fill: { ...fill, [fills]: is } })}
+                  >
                     {t.fill}
                   </Tick>
                 )}
                 {meaning === 'price' && hasGaps && (
                   <Tick
-                    isOn={sheet.withoutPrice === 'leaveOut'}
+                    checked={sheet.withoutPrice === 'leaveOut'}
                     onTick={(is) => set({ withoutPrice: is ? 'leaveOut' : 'show' })}
                   >
                     {t.withoutPrice}
                   </Tick>
                 )}
                 {meaning === 'price' && (doubt === 'may-be-cents' || isCents) && (
-                  <Tick isOn={isCents} onTick={(is) => set({ isCents: is })}>
+                  <Tick checked={isCents} onTick={(is) => set({ isCents: is })}>
                     {t.means(cents, currency + (Number(cents) / 100).toFixed(2))}
                   </Tick>
                 )}
@@ -150,13 +148,12 @@ function ColumnRows({ group: { sheets, views }, currency, onChange }: ColumnRows
         })}
       </ul>
       {headings.length > 0 && (
-        <Choice
+        <Select
+          label={t.headings(headings.join('”, “'))}
           value={sheet.headings}
-          choices={t.headingChoices}
+          options={toOptions(t.headingChoices)}
           onChoose={(value) => set({ headings: value })}
-        >
-          {t.headings(headings.join('”, “'))}
-        </Choice>
+        />
       )}
     </>
   )

@@ -4,10 +4,10 @@ import { CHANGE_KINDS, type GuideChange, type ListProblem } from '#shared/admin/
 import { CHANGE_TEXTS, isLeftOut, REFUSAL_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Select, toOptions } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { Choice } from './choices.tsx'
 import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
 
@@ -135,22 +135,20 @@ function Changes({ list, opened: { draft, mapping } }: DecisionProps) {
         <p key={note}>{note}</p>
       ))}
       {(untouched > 0 || ofKind('stallRemoved').length > 0 || mapping.others !== 'auto') && (
-        <Choice
+        <Select
+          label={t.others}
           value={mapping.others === 'auto' ? (untouched > 0 ? 'stay' : 'remove') : mapping.others}
-          choices={t.otherChoices}
+          options={toOptions(t.otherChoices)}
           onChoose={(others) => list.change({ ...mapping, others })}
-        >
-          {t.others}
-        </Choice>
+        />
       )}
       {(newCategories.length > 0 || mapping.categories === 'others') && (
-        <Choice
+        <Select
+          label={t.newCategories(newCategories.join(', '))}
           value={mapping.categories}
-          choices={t.categoryChoices}
+          options={toOptions(t.categoryChoices)}
           onChoose={(categories) => list.change({ ...mapping, categories })}
-        >
-          {t.newCategories(newCategories.join(', '))}
-        </Choice>
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { ImportAnswer } from '#shared/admin/import-api.ts'
 import type { SheetMapping } from '#shared/admin/import-mapping.ts'
 import ui from '../ui/admin-ui.module.css'
+import { Field, Select, Tick } from '../ui/field.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
-import { Tick } from './choices.tsx'
 import styles from './import.module.css'
 import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
@@ -26,26 +26,27 @@ export function Sheets({ list, opened: { mapping, sheets } }: SheetsProps) {
           return (
             <li key={`${sheet.file} ${name}`} className={styles.sheet}>
               {mapping.sheets.length > 1 && (
-                <Tick isOn={sheet.isUsed} onTick={(isUsed) => set({ isUsed })}>
+                <Tick checked={sheet.isUsed} onTick={(isUsed) => set({ isUsed })}>
                   {view.isHidden ? t.hiddenSheet(name) : name}
                 </Tick>
               )}
               {sheet.isUsed && (
                 <>
-                  <select
-                    className={ui.input}
-                    aria-label={t.titlesOf(name)}
-                    value={sheet.titleLine}
-                    onChange={({ target: { value } }) =>
+                  <Select
+                    isBare
+                    label={t.titlesOf(name)}
+                    value={String(sheet.titleLine)}
+                    options={[
+                      ['0', t.noTitles],
+                      ...view.firstRows.map(
+                        ({ line, text }) => [String(line), `${t.titlesIn(line)}: ${text}`] as const,
+                      ),
+                    ]}
+                    onChoose={(line) =>
                       // Without columns, the server guesses them from these titles.
-                      set({ titleLine: Number(value), columns: [] })
+                      set({ titleLine: Number(line), columns: [] })
                     }
-                  >
-                    <option value={0}>{t.noTitles}</option>
-                    {view.firstRows.map(({ line, text }) => (
-                      <option key={line} value={line}>{`${t.titlesIn(line)}: ${text}`}</option>
-                    ))}
-                  </select>
+                  />
                   <OneStall
                     sheet={sheet}
                     onName={(stall) =>
@@ -68,17 +69,13 @@ function OneStall({ sheet, onName }: { sheet: SheetMapping; onName: (name: strin
   const t = useTexts(texts)
   const { name = '' } = sheet.oneStall ?? {}
   return (
-    <label className={styles.choice}>
-      <span>{t.oneStall}</span>
-      <input
-        key={name}
-        className={ui.input}
-        placeholder={t.severalStalls}
-        defaultValue={name}
-        autoComplete="off"
-        onBlur={({ target: { value } }) => value.trim() !== name && onName(value.trim())}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
-    </label>
+    <Field
+      key={name}
+      label={t.oneStall}
+      placeholder={t.severalStalls}
+      defaultValue={name}
+      onBlur={({ target: { value } }) => value.trim() !== name && onName(value.trim())}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
   )
 }

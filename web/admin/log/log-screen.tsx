@@ -7,6 +7,7 @@ import { getFromApi, postToApi } from '../call-api.ts'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
 import { useAction, useAnswer } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
+import { OpenButton } from '../ui/dialog.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -26,7 +27,6 @@ export function LogScreen() {
   const { answer } = loaded
   const last = useAnswer<LastImportAnswer>('/import-last').answer?.last
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
-  const [isUndoing, setUndoing] = useState(false)
   // Drops older pages once the first page has been reloaded, because they may no longer follow it.
   const older = more?.after === answer ? more : undefined
   const entries = [...(answer?.entries ?? []), ...(older?.entries ?? [])]
@@ -46,9 +46,13 @@ export function LogScreen() {
       title={t.title}
       purpose={t.purpose}
       actions={
-        <Button disabled={authors.length === 0} onClick={() => setUndoing(true)}>
-          {t.undoPerson.title}
-        </Button>
+        <OpenButton
+          disabled={authors.length === 0}
+          label={t.undoPerson.title}
+          onClose={loaded.reload}
+        >
+          {(close) => <UndoPersonDialog authors={authors} onClose={close} />}
+        </OpenButton>
       }
     >
       <Loading {...loaded} />
@@ -62,15 +66,6 @@ export function LogScreen() {
         <Button isBusy={loadingMore.isBusy} onClick={() => void loadingMore.run(answer)}>
           {t.more}
         </Button>
-      )}
-      {isUndoing && (
-        <UndoPersonDialog
-          authors={authors}
-          onClose={() => {
-            setUndoing(false)
-            void loaded.reload()
-          }}
-        />
       )}
     </Screen>
   )

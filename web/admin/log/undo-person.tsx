@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '#shared/durations.ts'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UndoPerson, UndoPersonAnswer } from '#shared/admin/api.ts'
 import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { ChangeList } from '../ui/change-list.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Select } from '../ui/field.tsx'
 import { Busy, Problem } from '../ui/problem.tsx'
 import { useReason } from '../ui/refused-changes.tsx'
 import { useTexts } from '../use-language.ts'
@@ -12,7 +13,7 @@ import { texts } from './log-texts.ts'
 import { CONFLICTS_SHOWN } from './undo.tsx'
 
 /** In minutes. */
-const SPANS = [10, 60, 720, 2880] as const
+const SPANS = ['10', '60', '720', '2880'] as const
 
 interface Plan {
   asked: string
@@ -31,14 +32,14 @@ export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
   const { undoPerson: t } = useTexts(texts)
   const toReason = useReason()
   const [who, setWho] = useState(authors[0]!)
-  const [minutes, setMinutes] = useState<(typeof SPANS)[number]>(60)
+  const [minutes, setMinutes] = useState<(typeof SPANS)[number]>('60')
   const asked = `${minutes} ${who}`
   const [loaded, setLoaded] = useState<Plan>()
   const plan = loaded?.asked === asked ? loaded : undefined
   useEffect(() => {
     let isCurrent = true
     const show = (next: Omit<Plan, 'asked'>) => isCurrent && setLoaded({ asked, ...next })
-    const since = new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+    const since = new Date(Date.now() - Number(minutes) * MINUTE_MS).toISOString()
     const request = { who, since }
     postToApi<UndoPersonAnswer>('/undo-person', request).then(
       (answer) => show({ request: { ...request, seen: answer.seen }, answer }),
@@ -57,24 +58,19 @@ export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
       onYes={() => postToApi('/undo-person', plan?.request)}
       onClose={onClose}
     >
-      <Choice label={t.who} value={who} onChange={setWho}>
-        {authors.map((name) => (
-          <option key={name} translate="no">
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+      <Select
+        label={t.who}
+        translate="no"
+        value={who}
+        options={authors.map((name) => [name, name])}
+        onChoose={setWho}
+      />
+      <Select
         label={t.since}
-        value={String(minutes)}
-        onChange={(value) => setMinutes(SPANS.find((one) => String(one) === value)!)}
-      >
-        {SPANS.map((one) => (
-          <option key={one} value={one}>
-            {t.spans[one]}
-          </option>
-        ))}
-      </Choice>
+        value={minutes}
+        options={SPANS.map((one) => [one, t.spans[one]])}
+        onChoose={setMinutes}
+      />
       {!plan && <Busy />}
       <Problem failure={plan?.failure} />
       {plan?.answer && <p role="status">{t.effect(changes.length)}</p>}
@@ -94,29 +90,5 @@ export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
         </div>
       )}
     </Confirm>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={ui.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={ui.input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </select>
-    </div>
   )
 }

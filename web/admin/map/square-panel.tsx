@@ -1,8 +1,8 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { mapWords } from '#shared/content/map/map-words.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form, Select } from '../ui/field.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './map-texts.ts'
 
@@ -23,14 +23,13 @@ export function SquarePanel(props: SquarePanelProps) {
   const { names } = mapWords[useLanguage()]
   const [typed, setTyped] = useState<string>()
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     setTyped(undefined)
     onFill((typed ?? text).trim(), true)
   }
 
   return (
-    <form className={ui.stack} onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <Field
         ref={field}
         label={t.square}
@@ -50,17 +49,16 @@ export function SquarePanel(props: SquarePanelProps) {
         </Button>
       </div>
       {isArea && <p role="status">{t.areaHint}</p>}
-      <select
-        className={ui.input}
-        aria-label={t.choosePlace}
+      <Select
+        isBare
+        label={t.choosePlace}
         value=""
-        onChange={(event) => onFill(event.target.value)}
-      >
-        <option value="">{t.choosePlace}</option>
-        {Object.entries(names).map(([kind, place]) => (
-          <option key={kind}>{place}</option>
-        ))}
-      </select>
+        options={[
+          ['', t.choosePlace],
+          ...Object.values(names).map((name) => [name, name] as const),
+        ]}
+        onChoose={(place) => onFill(place)}
+      />
       <details className={ui.more}>
         <summary>{t.more}</summary>
         <div className={ui.row}>
@@ -70,6 +68,6 @@ export function SquarePanel(props: SquarePanelProps) {
           <Button onClick={() => onInsert('column', true)}>{t.columnRight}</Button>
         </div>
       </details>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,13 @@
 import { QUIET_ZONE } from '../../visitors/qr-cards/qr-code.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
 import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-request.ts'
 import { useMe } from '../session/use-session.ts'
-import ui from '../ui/admin-ui.module.css'
 import { Button, LinkToCopy } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, PinField } from '../ui/field.tsx'
+import { Field, Form, PinField, Tick } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts, useLanguage } from '../use-language.ts'
@@ -78,8 +77,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const isMe = useMe().person.id === person?.id
   const title = person ? t.linkTitle(person.name) : t.inviteSomebody
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     const known = person && { person: person.id }
     void inviting.run({ ...known, name: name.trim(), role, pin })
   }
@@ -89,7 +87,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
       {invitation ? (
         <InvitationLink name={name.trim()} isMe={isMe} {...invitation} onDone={onClose} />
       ) : (
-        <form className={ui.stack} onSubmit={handleSubmit}>
+        <Form onSubmit={handleSubmit}>
           {!person && (
             <>
               <Field
@@ -108,7 +106,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
           <Button type="submit" look="primary" isBusy={inviting.isBusy}>
             {t.makeLink}
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   )
@@ -127,11 +125,16 @@ function RoleChoice({
     <fieldset className={styles.roles}>
       <legend>{roleLabel}</legend>
       {INVITED_ROLES.map((one) => (
-        <label key={one}>
-          <input type="radio" name="role" checked={role === one} onChange={() => onChange(one)} />
+        <Tick
+          key={one}
+          type="radio"
+          name="role"
+          checked={role === one}
+          onTick={() => onChange(one)}
+        >
           {roles[one]}
           <small>{mayDo[one]}</small>
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )

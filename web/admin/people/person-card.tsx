@@ -1,28 +1,30 @@
-import type { PeopleAnswer } from '#shared/admin/api.ts'
+import type { PeopleAnswer, Revoke } from '#shared/admin/api.ts'
+import { postToApi } from '../call-api.ts'
+import { loadSession } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
 import ui from '../ui/admin-ui.module.css'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { isNow, toAgoText, toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import styles from './people.module.css'
 import { texts } from './people-texts.ts'
 
-/** `isMe`: whether it is the signed-in person, or the device in use. */
-export type Revoked = { id: string; name: string; isMe: boolean } & (
-  | { kind: 'person' }
-  | { kind: 'session'; device: string }
-)
+type Listed = PeopleAnswer['people'][number]
 
-export type Listed = PeopleAnswer['people'][number]
+/** @param isMe Whether it is the signed-in person, or the device in use. */
+async function revoke(request: Revoke, isMe: boolean) {
+  await postToApi('/revoke', request)
+  if (isMe) await loadSession()
+}
 
 interface PersonCardProps {
   person: Listed
-  onInvite: () => void
-  onRevoke: (revoked: Revoked) => void
+  onChange: () => Promise<void>
 }
 
-export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
+export function PersonCard({ person, onChange }: PersonCardProps) {
   const t = useTexts(texts)
   const { roles } = useTexts(uiTexts)
   const language = useLanguage()
@@ -39,7 +41,7 @@ export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
       {sessions.length > 0 ? (
         <ul className={styles.devices}>
           {sessions.map((session) => (
-            <Device key={session.id} session={session} name={name} onRevoke={onRevoke} />
+            <Device key={session.id} session={session} name={name} onChange={onChange} />
           ))}
         </ul>
       ) : (
@@ -47,13 +49,22 @@ export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
       )}
       {invitedUntil !== undefined && <p>{t.openLink(toMomentText(invitedUntil, language))}</p>}
       <div className={ui.row}>
-        <Button onClick={onInvite}>{sessions.length > 0 ? t.anotherLink : t.newLink}</Button>
-        <Button
-          aria-label={t.removeName(name)}
-          onClick={() => onRevoke({ kind: 'person', id, name, isMe })}
-        >
-          {t.remove}
-        </Button>
+        <OpenButton label={sessions.length > 0 ? t.anotherLink : t.newLink} onClose={onChange}>
+          {(close) => <InviteDialog person={person} onClose={close} />}
+        </OpenButton>
+        <OpenButton aria-label={t.removeName(name)} label={t.remove} onClose={onChange}>
+          {(close) => (
+            <Confirm
+              title={t.removeTitle(name)}
+              yes={t.remove}
+              onYes={() => revoke({ person: id }, isMe)}
+              onClose={close}
+            >
+              <p>{t.removeEffect}</p>
+              {isMe && <p>{t.thatIsYou}</p>}
+            </Confirm>
+          )}
+        </OpenButton>
       </div>
     </li>
   )
@@ -62,16 +73,13 @@ export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
 interface DeviceProps {
   session: Listed['sessions'][number]
   name: string
-  onRevoke: PersonCardProps['onRevoke']
+  onChange: () => Promise<void>
 }
 
-function Device({
-  session: { id, device, since, seenAt, isThisOne },
-  name,
-  onRevoke,
-}: DeviceProps) {
+function Device({ session, name, onChange }: DeviceProps) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const { id, device, since, seenAt, isThisOne } = session
   return (
     <li>
       <p>
@@ -82,13 +90,24 @@ function Device({
           {isThisOne || isNow(seenAt) ? t.activeNow : t.seen(toAgoText(seenAt, language))}
         </small>
       </p>
-      <Button
+      <OpenButton
         isQuiet
         aria-label={t.signDeviceOut(device, name)}
-        onClick={() => onRevoke({ kind: 'session', id, name, device, isMe: isThisOne })}
+        label={t.signOut}
+        onClose={onChange}
       >
-        {t.signOut}
-      </Button>
+        {(close) => (
+          <Confirm
+            title={t.signOutTitle(name)}
+            yes={t.signOut}
+            onYes={() => revoke({ session: id }, isThisOne)}
+            onClose={close}
+          >
+            <p>{t.signOutEffect(device)}</p>
+            {isThisOne && <p>{t.thatIsYou}</p>}
+          </Confirm>
+        )}
+      </OpenButton>
     </li>
   )
 }

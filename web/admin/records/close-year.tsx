@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
@@ -27,15 +27,9 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
   const language = useLanguage()
   const [name, setName] = useState('')
   const [preview, setPreview] = useState<EditionPreview>()
-  const [isReturning, setReturning] = useState(false)
   const looking = useAction(async () => {
     setPreview(await postToApi<EditionPreview>('/edition-preview', { name }))
   })
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void looking.run()
-  }
 
   function handleAsked() {
     setPreview(undefined)
@@ -55,11 +49,23 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
         <div className={ui.stack}>
           <p className={ui.soft}>{t.canReturn}</p>
           <div className={ui.row}>
-            <Button onClick={() => setReturning(true)}>{t.goBack}</Button>
+            <OpenButton label={t.goBack}>
+              {(close) => (
+                <Confirm
+                  title={t.goBack}
+                  yes={t.goBack}
+                  needsPin
+                  onYes={handleReturn}
+                  onClose={close}
+                >
+                  <p>{t.returnEffect}</p>
+                </Confirm>
+              )}
+            </OpenButton>
           </div>
         </div>
       )}
-      <form className={styles.ask} onSubmit={handleSubmit}>
+      <Form className={styles.ask} onSubmit={looking.run}>
         <Field
           label={t.newName}
           hint={t.newNameHint}
@@ -70,7 +76,7 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
         <Button type="submit" isBusy={looking.isBusy}>
           {t.showArchived}
         </Button>
-      </form>
+      </Form>
       <Problem failure={looking.failure} />
       {preview && (
         <AskApproval
@@ -85,17 +91,6 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
             <p className={ui.bad}>{t.pastFreeze(toMomentText(preview.pastFreeze, language))}</p>
           )}
         </AskApproval>
-      )}
-      {isReturning && (
-        <Confirm
-          title={t.goBack}
-          yes={t.goBack}
-          needsPin
-          onYes={handleReturn}
-          onClose={() => setReturning(false)}
-        >
-          <p>{t.returnEffect}</p>
-        </Confirm>
       )}
     </Card>
   )

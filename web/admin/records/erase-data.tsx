@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Effect } from '#shared/admin/approvals.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
@@ -7,9 +7,9 @@ import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toDayText } from '../ui/times.ts'
@@ -41,21 +41,15 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
   const [effect, setEffect] = useState<Effect>()
   const { type, path, toSubject } = ERASURES[action]
   const subject = toSubject(toAsciiDigits(typed))
-  const [isSaving, setIsSaving] = useState(false)
   const looking = useAction(async () => setEffect(await postToApi<Effect>(path, subject)))
 
   async function savePerson(pin: string) {
     saveFile('mela-person.json', await postForFile('/person-export', { pin, ...subject }))
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void looking.run()
-  }
-
   return (
     <>
-      <form className={styles.ask} onSubmit={handleSubmit}>
+      <Form className={styles.ask} onSubmit={looking.run}>
         <Field
           {...t.erasures[action]}
           type={type}
@@ -69,23 +63,22 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
           {t.showErased}
         </Button>
         {action === 'erase' && (
-          <Button disabled={typed === ''} onClick={() => setIsSaving(true)}>
-            {t.savePerson}
-          </Button>
+          <OpenButton disabled={typed === ''} label={t.savePerson}>
+            {(close) => (
+              <Confirm
+                title={t.savePerson}
+                yes={t.save}
+                needsPin
+                onYes={savePerson}
+                onClose={close}
+              >
+                <p className={ui.soft}>{t.savePersonEffect}</p>
+              </Confirm>
+            )}
+          </OpenButton>
         )}
-      </form>
+      </Form>
       <Problem failure={looking.failure} />
-      {isSaving && (
-        <Confirm
-          title={t.savePerson}
-          yes={t.save}
-          needsPin
-          onYes={savePerson}
-          onClose={() => setIsSaving(false)}
-        >
-          <p className={ui.soft}>{t.savePersonEffect}</p>
-        </Confirm>
-      )}
       {effect && (
         <AskApproval
           title={t.eraseTitles[action]}

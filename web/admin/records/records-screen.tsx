@@ -16,8 +16,7 @@ import { VisitCounts } from './visit-counts.tsx'
 import { Visitors } from './visitors.tsx'
 import { useState } from 'react'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import styles from './records.module.css'
 import { toMomentText } from '../ui/times.ts'
@@ -44,16 +43,15 @@ export function RecordsScreen() {
   )
 }
 
-type Wanted = Omit<ExportRecords, 'pin'>
-const FORMATS: Wanted['format'][] = ['xlsx', 'csv']
+const FORMATS: ExportRecords['format'][] = ['xlsx', 'csv']
 
 function Exports() {
   const t = useTexts(texts)
-  const [wanted, setWanted] = useState<Wanted>()
-  const [saved, setSaved] = useState<Wanted['what']>()
+  const [saved, setSaved] = useState<ExportRecords['what']>()
 
-  async function handleYes(pin: string, { what, format }: Wanted) {
-    await saveRecord('/export', { pin, what, format }, [what, format])
+  async function handleYes(request: ExportRecords) {
+    const { what, format } = request
+    await saveRecord('/export', request, [what, format])
     setSaved(what)
   }
 
@@ -68,29 +66,28 @@ function Exports() {
               <Done>{saved === what && t.saved}</Done>
             </span>
             {FORMATS.map((format) => (
-              <Button
+              <OpenButton
                 key={format}
                 aria-label={`${t.exported[what].name}: ${t.formats[format]}`}
-                onClick={() => setWanted({ what, format })}
+                label={t.formats[format]}
               >
-                {t.formats[format]}
-              </Button>
+                {(close) => (
+                  <Confirm
+                    title={`${t.exported[what].name} (${t.formats[format]})`}
+                    yes={t.save}
+                    needsPin
+                    onYes={(pin) => handleYes({ pin, what, format })}
+                    onClose={close}
+                  >
+                    {format === 'csv' && <p>{t.forPrograms}</p>}
+                    <p className={ui.soft}>{t.exportEffect}</p>
+                  </Confirm>
+                )}
+              </OpenButton>
             ))}
           </li>
         ))}
       </ul>
-      {wanted && (
-        <Confirm
-          title={`${t.exported[wanted.what].name} (${t.formats[wanted.format]})`}
-          yes={t.save}
-          needsPin
-          onYes={(pin) => handleYes(pin, wanted)}
-          onClose={() => setWanted(undefined)}
-        >
-          {wanted.format === 'csv' && <p>{t.forPrograms}</p>}
-          <p className={ui.soft}>{t.exportEffect}</p>
-        </Confirm>
-      )}
     </Card>
   )
 }
@@ -105,7 +102,6 @@ const BYTES_PER_MB = 1e6
 function Backups({ backups, onMade }: BackupsProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
   const [isSaved, setSaved] = useState(false)
 
   async function handleYes(pin: string) {
@@ -129,21 +125,16 @@ function Backups({ backups, onMade }: BackupsProps) {
         <p>{t.noBackup}</p>
       )}
       <div className={ui.row}>
-        <Button onClick={() => setAsking(true)}>{t.makeBackup}</Button>
+        <OpenButton label={t.makeBackup}>
+          {(close) => (
+            <Confirm title={t.makeBackup} yes={t.save} needsPin onYes={handleYes} onClose={close}>
+              <p>{t.backupEffect}</p>
+            </Confirm>
+          )}
+        </OpenButton>
       </div>
       <Done>{isSaved && t.saved}</Done>
       <p className={ui.soft}>{t.restoring}</p>
-      {isAsking && (
-        <Confirm
-          title={t.makeBackup}
-          yes={t.save}
-          needsPin
-          onYes={handleYes}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t.backupEffect}</p>
-        </Confirm>
-      )}
     </Card>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { VisitCountsAnswer } from '#shared/admin/records-api.ts'
 import { COUNTED } from '#shared/visit-counts.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
@@ -18,7 +16,6 @@ export function VisitCounts() {
   const t = useTexts(texts)
   const language = useLanguage()
   const { answer } = useAnswer<VisitCountsAnswer>('/visit-counts')
-  const [isAsking, setAsking] = useState(false)
   if (!answer?.isOn) return null
   const { totals } = answer
   const languages = new Intl.DisplayNames([language], { type: 'language' })
@@ -44,19 +41,20 @@ export function VisitCounts() {
         )
       })}
       <div className={ui.row}>
-        <Button onClick={() => setAsking(true)}>{t.saveCounts}</Button>
+        <OpenButton label={t.saveCounts}>
+          {(close) => (
+            <Confirm
+              title={t.counts}
+              yes={t.save}
+              needsPin
+              onYes={(pin) => saveRecord('/visit-counts-export', { pin }, ['visit-counts', 'xlsx'])}
+              onClose={close}
+            >
+              <p>{t.saveCounts}</p>
+            </Confirm>
+          )}
+        </OpenButton>
       </div>
-      {isAsking && (
-        <Confirm
-          title={t.counts}
-          yes={t.save}
-          needsPin
-          onYes={(pin) => saveRecord('/visit-counts-export', { pin }, ['visit-counts', 'xlsx'])}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t.saveCounts}</p>
-        </Confirm>
-      )}
     </Card>
   )
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type InvitationAnswer, NAME_MAX, PIN } from '#shared/admin/api.ts'
 import { toInvitationHref } from '../session/invitation.ts'
 import { declineInvitation, signIn } from '../session/session.ts'
 import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button, LinkToCopy } from '../ui/button.tsx'
-import { Field, PinField } from '../ui/field.tsx'
+import { Field, Form, PinField } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -78,8 +78,7 @@ function PinForm({ token, hasPin, isFirst }: PinFormProps) {
   const isShort = !PIN.test(pin)
   const isDifferent = !hasPin && again !== pin
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     setChecked(true)
     if (isNameless || isShort || isDifferent) return
     void signing.run({
@@ -91,7 +90,7 @@ function PinForm({ token, hasPin, isFirst }: PinFormProps) {
   }
 
   return (
-    <form ref={focusFirstField} className={ui.stack} noValidate onSubmit={handleSubmit}>
+    <Form ref={focusFirstField} noValidate onSubmit={handleSubmit}>
       {isFirst && (
         <Field
           label={t.yourName}
@@ -121,6 +120,6 @@ function PinForm({ token, hasPin, isFirst }: PinFormProps) {
       <Button type="submit" look="large" isBusy={signing.isBusy}>
         {t.signIn}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#shared/admin/api.ts'
 import { Refused } from '../call-api.ts'
 import { unlock } from '../session/session.ts'
 import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { PinField } from '../ui/field.tsx'
+import { Form, PinField } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SignOutButton } from '../frame/account.tsx'
 import { useTexts } from '../use-language.ts'
@@ -31,11 +31,6 @@ export function Lock({ me: { person } }: { me: Me }) {
     focusFirstField(ref.current)
   }, [])
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void unlocking.run()
-  }
-
   return (
     <dialog
       ref={ref}
@@ -47,13 +42,13 @@ export function Lock({ me: { person } }: { me: Me }) {
     >
       <Gate title={t.locked(person.name)}>
         <p>{t.whyLocked}</p>
-        <form className={ui.stack} onSubmit={handleSubmit}>
+        <Form onSubmit={unlocking.run}>
           <PinField label={t.ownPin} value={pin} onChange={setPin} />
           <Problem failure={unlocking.failure} />
           <Button type="submit" look="large" isBusy={unlocking.isBusy}>
             {t.unlock}
           </Button>
-        </form>
+        </Form>
         <p className={ui.soft}>{t.forgotten}</p>
         <SignOutButton>{t.notMe(person.name)}</SignOutButton>
       </Gate>

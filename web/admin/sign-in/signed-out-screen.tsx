@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AdminRefusal } from '#shared/admin/api.ts'
 import { takeInvitation } from '../session/invitation.ts'
 import { loadSession } from '../session/session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import { LanguageSwitch } from '../frame/account.tsx'
@@ -26,8 +26,7 @@ export function SignedOutScreen({ refusal, waiting }: SignedOutProps) {
   const [link, setLink] = useState('')
   const [isWrong, setWrong] = useState(false)
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     if (takeInvitation(link)) void loadSession()
     else setWrong(true)
   }
@@ -37,7 +36,7 @@ export function SignedOutScreen({ refusal, waiting }: SignedOutProps) {
       <Problem failure={refusal} />
       {waiting ? <p role="alert">{leftBehind(waiting)}</p> : null}
       <p>{askForLink}</p>
-      <form className={ui.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit}>
         <Field
           label={t.link}
           hint={t.linkHint}
@@ -49,7 +48,7 @@ export function SignedOutScreen({ refusal, waiting }: SignedOutProps) {
         <Button type="submit" look="primary">
           {t.open}
         </Button>
-      </form>
+      </Form>
       <details className={ui.more}>
         <summary>{forTheServer}</summary>
         <p>{firstLink}</p>

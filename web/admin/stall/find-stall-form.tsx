@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/field.tsx'
 import { ScanButton } from '../ui/scan-button.tsx'
 import { useTexts } from '../use-language.ts'
 import { findOnly, findStalls } from './find-stalls.ts'
@@ -34,8 +35,7 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
     document.querySelector('h1')?.focus()
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     const number = toScannedNumber(typed) ?? typed
     const only = findOnly(stalls, number)
     if (only) show(only.number)
@@ -60,7 +60,7 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
 
   return (
     <>
-      <form className={`${ui.row} ${styles.find}`} onSubmit={handleSubmit}>
+      <Form className={`${ui.row} ${styles.find}`} onSubmit={handleSubmit}>
         <input
           className={ui.input}
           aria-label={words.number}
@@ -72,7 +72,7 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
         />
         <Button type="submit">{words.show}</Button>
         <ScanButton label={words.scan} read={toScannedNumber} onFound={show} />
-      </form>
+      </Form>
       {hasTyped && toList(words.found(found.length), found)}
       {hasTyped && found.length === 0 && <p>{words.found(0)}</p>}
       {!hasTyped && !isShown && toList(words.recent, recent)}

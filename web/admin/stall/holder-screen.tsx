@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { NoticesAnswer } from '#shared/admin/holders.ts'
 import type { CellChange } from '#shared/admin/sheets.ts'
 import { QUEUE_MINUTES } from '#shared/catalogue/stall-state.ts'
@@ -9,7 +9,7 @@ import { useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Done, SaveStatus } from '../ui/save-status.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { RefusedChanges } from '../ui/refused-changes.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -115,15 +115,10 @@ function Propose({ stall }: { stall: StallNow }) {
     setDrafts({})
   })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void sending.run()
-  }
-
   return (
     <details className={ui.more}>
       <summary>{t.propose}</summary>
-      <form className={ui.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={sending.run}>
         <p>{t.proposeMeans}</p>
         {cells.map(({ change: { key, column, before }, label }) => (
           <Field
@@ -144,7 +139,7 @@ function Propose({ stall }: { stall: StallNow }) {
         >
           {t.send}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { NAME_OF, STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import type { CellProblem, Change, RowCells, SheetName } from '#shared/admin/sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { columnTexts, findLabel } from '../ui/column-texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { reasonTexts, toProblemText } from '../ui/reason-texts.ts'
 import { useTexts } from '../use-language.ts'
 import { texts } from './stalls-texts.ts'
@@ -34,8 +34,7 @@ export function AddRow({ sheet, usual, check, onAdd, onClose }: AddRowProps) {
   const edit: Change = { kind: 'add', sheet, cells }
   const problems = check(edit)
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     if (problems.length > 0) setTried(true)
     else onAdd(edit)
   }
@@ -48,7 +47,7 @@ export function AddRow({ sheet, usual, check, onAdd, onClose }: AddRowProps) {
 
   return (
     <Dialog title={words.addRow[sheet]} onClose={onClose}>
-      <form className={ui.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit}>
         {FIRST[sheet].map((column) => (
           <Field
             key={column}
@@ -64,7 +63,7 @@ export function AddRow({ sheet, usual, check, onAdd, onClose }: AddRowProps) {
             {words.add}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useAction } from '../session/use-request.ts'
 import type { SheetsNow } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { SaveStatus } from '../ui/save-status.tsx'
 import { useTexts } from '../use-language.ts'
@@ -100,36 +100,37 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
 /** Collapsed, because replacing both sheets is rarely needed. */
 export function RefillMenu({ isSaving }: { isSaving: boolean }) {
   const { startAgain, saveFirst, refills, keepStalls, held: toHeld } = useTexts(texts)
-  const [asked, setAsked] = useState<Refill['with']>()
   const [held, setHeld] = useState<string[]>([])
+
+  async function handleYes(request: Refill) {
+    const done = await postToApi<Changed>('/refill', request)
+    setHeld(done.held ?? [])
+    await synchronise(true)
+  }
+
   return (
     <details className={ui.more}>
       <summary>{startAgain}</summary>
       <div className={ui.row}>
         {(['samples', 'nothing'] as const).map((name) => (
-          <Button key={name} disabled={isSaving} onClick={() => setAsked(name)}>
-            {refills[name].button}
-          </Button>
+          <OpenButton key={name} disabled={isSaving} label={refills[name].button}>
+            {(close) => (
+              <Confirm
+                title={refills[name].button}
+                yes={refills[name].button}
+                no={keepStalls}
+                needsPin
+                onYes={(pin) => handleYes({ pin, with: name })}
+                onClose={close}
+              >
+                <p>{refills[name].sentence}</p>
+              </Confirm>
+            )}
+          </OpenButton>
         ))}
         {isSaving && <p>{saveFirst}</p>}
       </div>
       {held.length > 0 && <p role="status">{toHeld(held.join(', '))}</p>}
-      {asked && (
-        <Confirm
-          title={refills[asked].button}
-          yes={refills[asked].button}
-          no={keepStalls}
-          needsPin
-          onYes={async (pin) => {
-            const done = await postToApi<Changed>('/refill', { pin, with: asked } satisfies Refill)
-            setHeld(done.held ?? [])
-            await synchronise(true)
-          }}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{refills[asked].sentence}</p>
-        </Confirm>
-      )}
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState, memo } from 'react'
+import { type ReactNode, useState, memo } from 'react'
 import {
   BATCH_MAX,
   LABEL_MAX,
@@ -15,7 +15,7 @@ import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Done } from '../ui/save-status.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
@@ -72,13 +72,8 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
     }
   })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void making.run()
-  }
-
   return (
-    <form className={ui.stack} onSubmit={handleSubmit}>
+    <Form onSubmit={making.run}>
       <div className={styles.fields}>
         <Field
           label={t.label}
@@ -122,7 +117,7 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
           <p>{t.needsSecond}</p>
         </AskApproval>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -4,7 +4,7 @@ import { showFestival } from '../ui/on-paper.tsx'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
-import { Button } from '../ui/button.tsx'
+import { OpenButton } from '../ui/dialog.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { TicketTable } from '../ui/ticket-table.tsx'
@@ -54,13 +54,6 @@ type RuleProps = TicketsAnswer & { onClose: () => Promise<void> }
 
 function Rule({ rule, proposed, isFixed, onClose }: RuleProps) {
   const t = useTexts(texts)
-  const [isAsking, setAsking] = useState(false)
-
-  function handleClose() {
-    setAsking(false)
-    void onClose()
-  }
-
   return (
     <Card title={t.rules[rule]}>
       <p>{t.ruleMeans[rule]}</p>
@@ -70,22 +63,21 @@ function Rule({ rule, proposed, isFixed, onClose }: RuleProps) {
         <>
           <p className={ui.bad}>{t.differs[proposed]}</p>
           <div className={ui.row}>
-            <Button look="primary" onClick={() => setAsking(true)}>
-              {t.askSecond}
-            </Button>
+            <OpenButton look="primary" label={t.askSecond} onClose={onClose}>
+              {(close) => (
+                <AskApproval
+                  title={t.changeTo[proposed]}
+                  action="ticket-rule"
+                  subject={{ tickets: proposed }}
+                  onClose={close}
+                >
+                  <p>{t.ruleMeans[proposed]}</p>
+                  <p>{t.recounts}</p>
+                </AskApproval>
+              )}
+            </OpenButton>
           </div>
         </>
-      )}
-      {isAsking && proposed && (
-        <AskApproval
-          title={t.changeTo[proposed]}
-          action="ticket-rule"
-          subject={{ tickets: proposed }}
-          onClose={handleClose}
-        >
-          <p>{t.ruleMeans[proposed]}</p>
-          <p>{t.recounts}</p>
-        </AskApproval>
       )}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { WHY_MAX } from '#shared/admin/approvals.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { VoidedTickets, VoidTickets } from '#shared/admin/tickets-api.ts'
 import type { TicketNumbers } from '#shared/tickets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, Form, Select } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
 import { texts } from './tickets-texts.ts'
 import styles from './tickets.module.css'
@@ -23,32 +23,22 @@ export function VoidForm({ labels, onChange }: VoidFormProps) {
   const [last, setLast] = useState('')
   const [wanted, setWanted] = useState<VoidedTickets>()
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setWanted(label ? { label } : { first: Number(first), last: Number(last) })
-  }
-
   return (
     <details className={ui.more}>
       <summary>{t.void}</summary>
-      <form className={ui.stack} onSubmit={handleSubmit}>
+      <Form
+        onSubmit={() => setWanted(label ? { label } : { first: Number(first), last: Number(last) })}
+      >
         <p>{t.voidMeans}</p>
-        <div className={ui.field}>
-          <label htmlFor="voided-tickets">{t.which}</label>
-          <select
-            id="voided-tickets"
-            className={ui.input}
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-          >
-            <option value="">{t.someSheets}</option>
-            {labels.map((one) => (
-              <option key={one.label} value={one.label}>
-                {t.allOf(one.label)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={t.which}
+          value={label}
+          options={[
+            ['', t.someSheets],
+            ...labels.map((one) => [one.label, t.allOf(one.label)] as const),
+          ]}
+          onChoose={setLabel}
+        />
         {label === '' && (
           <div className={styles.fields}>
             <Field
@@ -72,7 +62,7 @@ export function VoidForm({ labels, onChange }: VoidFormProps) {
         <div className={ui.row}>
           <Button type="submit">{t.askToVoid}</Button>
         </div>
-      </form>
+      </Form>
       {wanted && (
         <AskToVoid
           wanted={wanted}

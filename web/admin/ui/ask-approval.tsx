@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type {
   Approvable,
   ApprovalsAnswer,
@@ -13,7 +13,7 @@ import styles from './admin-ui.module.css'
 import { askApprovalTexts } from './ask-approval-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { PinField } from './field.tsx'
+import { Form, PinField } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
@@ -45,17 +45,12 @@ export function AskApproval({
     setAsked(await postToApi<Asked>('/approvals', request))
   })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void asking.run({ pin, action, subject })
-  }
-
   return (
     <Dialog title={title} onClose={onClose}>
       {asked ? (
         <Waiting asked={asked} />
       ) : (
-        <form className={styles.stack} onSubmit={handleSubmit}>
+        <Form onSubmit={() => asking.run({ pin, action, subject })}>
           {children}
           <p>{t.needsTwo}</p>
           <PinField value={pin} onChange={setPin} />
@@ -63,7 +58,7 @@ export function AskApproval({
           <Button type="submit" look="primary" isBusy={asking.isBusy} disabled={!isReady}>
             {t.ask}
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   )

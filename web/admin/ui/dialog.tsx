@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { useAction } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
-import { PinField } from './field.tsx'
+import { Form, PinField } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
@@ -71,14 +71,9 @@ export function Confirm({
     onClose()
   })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    void doing.run()
-  }
-
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={doing.run}>
         {children}
         {needsPin && <PinField value={pin} onChange={setPin} />}
         <Problem failure={doing.failure} />
@@ -88,7 +83,32 @@ export function Confirm({
           </Button>
           <Button onClick={onClose}>{no ?? cancel}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
+  )
+}
+
+interface OpenButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  label: ReactNode
+  onClose?: () => unknown
+  /** The dialog that the button opens. */
+  children: (close: () => void) => ReactNode
+}
+
+export function OpenButton({ label, onClose, children, ...button }: OpenButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  function handleClose() {
+    setOpen(false)
+    onClose?.()
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(handleClose)}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { isLocalTime } from '#shared/clock-time.ts'
 import { PIN } from '#shared/admin/api.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
@@ -35,13 +35,7 @@ export function TimeField({ value, onTime, ...field }: TimeFieldProps) {
 export function Field({ label, hint, problem, className = '', ...input }: FieldProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.soft}>
-          {hint}
-        </p>
-      )}
+    <Labelled {...{ id, label, hint, problem }}>
       <input
         id={id}
         className={`${styles.input} ${className}`}
@@ -51,12 +45,101 @@ export function Field({ label, hint, problem, className = '', ...input }: FieldP
         aria-invalid={problem !== undefined}
         {...input}
       />
+    </Labelled>
+  )
+}
+
+type LabelledProps = Pick<FieldProps, 'label' | 'hint' | 'problem'> & {
+  id: string
+  children: ReactNode
+}
+
+function Labelled({ id, label, hint, problem, children }: LabelledProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.soft}>
+          {hint}
+        </p>
+      )}
+      {children}
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles.bad}>
           {problem}
         </p>
       )}
     </div>
+  )
+}
+
+interface SelectProps<Value extends string> extends Pick<
+  FieldProps,
+  'label' | 'problem' | 'translate'
+> {
+  /** Whether only screen readers get the label. */
+  isBare?: boolean
+  value: Value
+  /** Texts by value, in this order. */
+  options: readonly (readonly [value: Value, text: string])[]
+  onChoose: (value: Value) => void
+}
+
+export const toOptions = <Value extends string>(texts: Record<Value, string>) =>
+  Object.entries(texts) as [Value, string][]
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, problem, isBare = false, value, options, onChoose, translate } = props
+  const id = useId()
+  const select = (
+    <select
+      id={id}
+      className={styles.input}
+      aria-label={isBare ? label : undefined}
+      aria-invalid={problem !== undefined}
+      value={value}
+      onChange={(event) => onChoose(event.target.value as Value)}
+    >
+      {options.map(([one, text]) => (
+        <option key={one} value={one} translate={translate}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+  return isBare ? select : <Labelled {...{ id, label, problem }}>{select}</Labelled>
+}
+
+interface TickProps extends ComponentProps<'input'> {
+  onTick: (isOn: boolean) => void
+}
+
+/** A checkbox or radio button with its text. */
+export function Tick({ children, onTick, ...input }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" {...input} onChange={(event) => onTick(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  onSubmit: () => unknown
+}
+
+/** A dialog that it opens can contain another form, whose submission is not this form's. */
+export function Form({ onSubmit, ...form }: FormProps) {
+  return (
+    <form
+      className={styles.stack}
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit()
+      }}
+    />
   )
 }
 
