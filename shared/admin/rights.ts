@@ -26,7 +26,7 @@ interface RoleRights {
   changesMax?: number
 }
 
-/** A new role also needs screens (web/admin/frame/frame.tsx). */
+/** A new role also needs screens (web/admin/frame/screens.tsx). */
 export const ROLES = {
   organiser: {
     rights: [

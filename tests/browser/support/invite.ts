@@ -37,7 +37,7 @@ export async function openInvitation(page: Page, link: string, t = texts.en): Pr
   await page.getByLabel(t.choosePin).fill(GOOD_PIN)
   await page.getByLabel(t.repeatPin).fill(GOOD_PIN)
   await page.getByRole('button', { name: t.signIn, exact: true }).click()
-  await page.getByRole('navigation').waitFor()
+  await page.getByLabel(t.repeatPin).waitFor({ state: 'hidden' })
 }
 
 /** Makes all links and sessions two days old, because newer people cannot ask or approve. */

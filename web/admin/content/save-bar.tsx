@@ -28,7 +28,10 @@ export function SaveBar({ content, question, children }: SaveBarProps) {
   const isExplained = ['content-mistakes', 'content-changed'].includes(saving.failure?.code ?? '')
   const hasDrafts = drafts.length > 0
   return (
-    <div className={styles.bar} data-idle={!hasDrafts && !saving.isDone && !saving.failure}>
+    <div
+      className={`${ui.bar} ${ui.foot} ${styles.bar}`}
+      data-idle={!hasDrafts && !saving.isDone && !saving.failure}
+    >
       <Done>{saving.isDone && !hasDrafts && t.saved}</Done>
       {!isExplained && <Problem failure={saving.failure} />}
       {conflicts.map((file) => (

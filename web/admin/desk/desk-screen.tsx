@@ -88,7 +88,7 @@ export function DeskScreen() {
         )}
         <Done>{isFree && t.isFree}</Done>
         <Refused kept={ofOthers} onFree={setFreed} onDone={() => focusForm(desk.current)} />
-        <p role="status" className={styles.waiting}>
+        <p role="status" className={`${ui.note} ${styles.waiting}`}>
           {blockedBy && waiting > 0 && t.waiting(waiting)}
         </p>
       </div>

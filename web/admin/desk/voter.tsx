@@ -168,7 +168,7 @@ function Given({ given, earlier, stalls }: GivenProps) {
   return (
     <section aria-label={t.given}>
       <h2 className="visually-hidden">{t.given}</h2>
-      <ul className={styles.given}>
+      <ul className={ui.lines}>
         {rows.map(({ stall, stars, state }) => {
           const listed = stalls.find((one) => one.number === stall)
           return (

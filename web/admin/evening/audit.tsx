@@ -58,7 +58,7 @@ export function Audit() {
       )}
       {rows.length > 0 && <Table rows={rows} places={places} ticked={ticked} onTick={setTicked} />}
       {ticked.length > 0 && (
-        <div className={styles.bar}>
+        <div className={`${ui.bar} ${ui.foot}`}>
           <b>{t.ticked(ticked.length)}</b>
           <Button
             look="primary"

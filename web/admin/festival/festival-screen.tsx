@@ -116,7 +116,7 @@ function Forms({ content, answer }: FormsProps) {
     <>
       {!isWritable && <p className={ui.alert}>{t.readOnly}</p>}
       {edits.length === 0 && previewer}
-      <div className={styles.columns}>
+      <div className={ui.columns}>
         <div className={ui.stack} inert={!isWritable || content.saving.isBusy}>
           {toFacts(FIRST_GROUP)}
           <Section title={t.picturesTitle} hint={t.picturesHint}>

@@ -17,7 +17,6 @@ import { FACT_GROUPS, type FactName, type GroupName, listFields } from './fact-f
 import { FactInput } from './fact-input.tsx'
 import { FieldBox } from './field-box.tsx'
 import { newFestivalTexts, texts as festivalTexts } from './festival-texts.ts'
-import styles from './festival.module.css'
 import { shrinkPicture, PICTURE_KINDS } from './picture-card.tsx'
 import { Preview } from './preview.tsx'
 
@@ -30,7 +29,7 @@ export function NewFestivalScreen() {
   ]
   return (
     <Screen title={t.title} purpose={t.purpose} isWide>
-      <div className={styles.columns}>
+      <div className={ui.columns}>
         <div className={ui.stack}>
           <NewFestivalForm />
           <FolderForm />

@@ -1,5 +1,4 @@
 import type { Texts } from '../use-language.ts'
-import type { AdminScreen } from './stall-screens.tsx'
 
 const en = {
   menu: 'Menu',
@@ -19,7 +18,7 @@ const en = {
     records: 'Afterwards',
     people: 'People',
     log: 'History',
-  } satisfies Record<AdminScreen['name'], string>,
+  },
 }
 
 export const texts: Texts<typeof en> = {

@@ -1,15 +1,15 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch, Link, useRoute } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
-import { mayDo, type Role } from '#shared/admin/rights.ts'
+import { mayDo } from '#shared/admin/rights.ts'
 import { keepSendingStars } from '../session/desk-queue.ts'
 import { keepSending } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { Busy, Problem } from '../ui/problem.tsx'
+import { Busy } from '../ui/problem.tsx'
 import { Account } from './account.tsx'
 import styles from './admin-frame.module.css'
-import { type AdminScreen, DESK_SCREEN, HOLDER_SCREEN, STALL_SCREENS } from './stall-screens.tsx'
+import { listScreens } from './screens.tsx'
 import { Menu } from './menu.tsx'
 import type { ApprovalsAnswer } from '#shared/admin/approvals.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
@@ -17,20 +17,13 @@ import { useTexts } from '../use-language.ts'
 import approvalsNoticeStyles from '../approvals/approvals-notice.module.css'
 import { texts } from '../approvals/approvals-texts.ts'
 
-/** Volunteers go from stall to stall, and may not see the overview. */
-const STARTS: Record<Role, string> = {
-  organiser: '/',
-  volunteer: '/stall',
-  desk: '/desk',
-  holder: '/stall',
-}
-
 export function Frame() {
   const { person, isNew = false } = useMe()
   const { role } = person
-  const { screens, hasFailed, load } = useScreens(role, isNew)
-  // No menu for stall holders or on a new server, because each has only one screen.
-  const isBare = role === 'holder' || isNew
+  const screens = listScreens(role, isNew)
+  const isBare = screens.length === 1
+  // Volunteers go from stall to stall.
+  const start = role === 'volunteer' ? '/stall' : screens[0]!.path
   useEffect(() => {
     if (mayDo(role, 'stalls')) keepSending()
     if (mayDo(role, 'desk')) keepSendingStars()
@@ -42,30 +35,24 @@ export function Frame() {
           <header className={styles.top}>
             <Account />
           </header>
-          {screens && !isBare && <Menu screens={screens} />}
+          {!isBare && <Menu screens={screens} />}
         </div>
         <div className={styles.page}>
           {mayDo(role, 'approvals') && <ApprovalsNotice />}
-          {screens ? (
-            <Switch>
-              {screens.map(({ path, Screen }) => (
-                <Route key={path} path={path}>
-                  <ErrorScreen key={path}>
-                    <Suspense fallback={<Late />}>
-                      <Screen />
-                    </Suspense>
-                  </ErrorScreen>
-                </Route>
-              ))}
-              <Route>
-                <Redirect to={STARTS[role]} replace />
+          <Switch>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path}>
+                <ErrorScreen key={path}>
+                  <Suspense fallback={<Late />}>
+                    <Screen />
+                  </Suspense>
+                </ErrorScreen>
               </Route>
-            </Switch>
-          ) : (
-            <main className={styles.loading}>
-              {hasFailed ? <Problem failure={{ code: 'unreachable' }} onRetry={load} /> : <Busy />}
-            </main>
-          )}
+            ))}
+            <Route>
+              <Redirect to={start} replace />
+            </Route>
+          </Switch>
         </div>
       </div>
     </Router>
@@ -77,32 +64,6 @@ const Late = () => (
     <Busy />
   </main>
 )
-
-function useScreens(role: Role, isNew: boolean) {
-  const [screens, setScreens] = useState<readonly AdminScreen[]>()
-  const [hasFailed, setFailed] = useState(false)
-
-  const load = useCallback(
-    () => loadScreens(role, isNew).then(setScreens, () => setFailed(true)),
-    [role, isNew],
-  )
-
-  useEffect(() => void load(), [load])
-  return { screens, hasFailed, load }
-}
-
-/**
- * Volunteers and helpers at the desk do not load the organisers' screens, which are most of the
- * app.
- */
-async function loadScreens(role: Role, isNew: boolean): Promise<readonly AdminScreen[]> {
-  if (role === 'volunteer') return STALL_SCREENS
-  if (role === 'holder') return [HOLDER_SCREEN]
-  if (role === 'desk') return [DESK_SCREEN]
-  const { ORGANISER_SCREENS, NEW_FESTIVAL_SCREEN } = await import('./organiser-screens.tsx')
-  if (isNew) return [NEW_FESTIVAL_SCREEN]
-  return ORGANISER_SCREENS.filter(({ right }) => mayDo(role, right))
-}
 
 function ApprovalsNotice() {
   const [isThere] = useRoute(APPROVALS)

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-frame.module.css'
-import type { AdminScreen } from './stall-screens.tsx'
+import type { AdminScreen } from './screens.tsx'
 import { texts } from './frame-texts.ts'
 
 const MORE_SHAPE = 'M5 12h.01M12 12h.01M19 12h.01'

@@ -48,7 +48,7 @@ export function ImportScreen() {
               {t.startAgain}
             </Button>
           </div>
-          <div className={styles.sides}>
+          <div className={ui.columns}>
             <div className={ui.stack}>
               <Sheets list={list} opened={opened} />
               <Columns list={list} opened={opened} />

@@ -121,7 +121,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
           <Button onClick={() => setNext(undefined)}>{t.stop}</Button>
         </div>
       )}
-      <div className={styles.columns} inert={content.saving.isBusy}>
+      <div className={ui.columns} inert={content.saving.isBusy}>
         <MapGrid
           box={gridBox}
           {...{ grid, selection, kinds, wrong }}

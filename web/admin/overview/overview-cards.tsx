@@ -73,7 +73,7 @@ export function SafetyCard({ overview }: CardProps) {
   const people = new Set(signedIn.map(({ name }) => name)).size
   return (
     <Card title={t.safety}>
-      <dl className={styles.facts}>
+      <dl className={ui.facts}>
         <Fact label={t.backup} value={isHosted ? t.backupHosted : backup} />
         <Fact label={t.disk} value={t.diskFree(gigabytes)} />
         <Fact label={t.signedIn} value={t.peopleAndDevices(people, signedIn.length)} />

@@ -39,7 +39,7 @@ export function PersonCard({ person, onChange }: PersonCardProps) {
         </p>
       </header>
       {sessions.length > 0 ? (
-        <ul className={styles.devices}>
+        <ul className={`${ui.lines} ${styles.devices}`}>
           {sessions.map((session) => (
             <Device key={session.id} session={session} name={name} onChange={onChange} />
           ))}

@@ -57,7 +57,7 @@ function Exports() {
 
   return (
     <Card title={t.exports}>
-      <ul className={styles.exports}>
+      <ul className={`${ui.lines} ${styles.exports}`}>
         {EXPORTED.map((what) => (
           <li key={what}>
             <span>

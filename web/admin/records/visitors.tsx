@@ -50,7 +50,7 @@ export function Visitors() {
       <Problem failure={loading.failure} />
       {shown?.rows.length === 0 && <p>{t.noneSent}</p>}
       {shown && (
-        <ul className={styles.rows} aria-label={t.lists[shown.list]}>
+        <ul className={`${ui.lines} ${styles.rows}`} aria-label={t.lists[shown.list]}>
           {shown.rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}

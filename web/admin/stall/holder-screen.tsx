@@ -45,7 +45,7 @@ export function HolderScreen() {
         <UndoLast now={now} />
         <DishList stall={stall} onTap={handleTap} />
         <Propose key={stall.key} stall={stall} />
-        <SaveStatus now={now} className={styles.waiting} />
+        <SaveStatus now={now} isAtFoot />
       </div>
     </Screen>
   )

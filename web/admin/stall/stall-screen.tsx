@@ -131,7 +131,7 @@ export function StallScreen() {
             )}
           </>
         )}
-        <SaveStatus now={now} className={styles.waiting} />
+        <SaveStatus now={now} isAtFoot />
       </div>
     </Screen>
   )

@@ -204,7 +204,7 @@ function OutsideChanges({ changes }: { changes: readonly Change[] }) {
   const { understood } = useTexts(uiTexts)
   if (changes.length === 0) return null
   return (
-    <div role="status" className={`${ui.stack} ${styles.outside}`}>
+    <div role="status" className={`${ui.stack} ${ui.note} ${styles.outside}`}>
       <b>{outside}</b>
       <ChangeList changes={changes} />
       <Button onClick={dismissOutside}>{understood}</Button>

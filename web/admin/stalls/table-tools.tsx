@@ -83,7 +83,7 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
           {words.undo}
         </Button>
       )}
-      <SaveStatus now={now} wrong={wrong} className={ui.soft} />
+      <SaveStatus now={now} wrong={wrong} />
       {wrong > 0 && (
         <p className={ui.bad}>
           {words.wrong(wrong)}

@@ -1,6 +1,7 @@
 import type { Effect, RankedStall } from '#shared/admin/approvals.ts'
 import type { TicketRule } from '#shared/tickets.ts'
 import { useTexts } from '../use-language.ts'
+import ui from './admin-ui.module.css'
 import styles from './effect-facts.module.css'
 import { effectTexts } from './ask-approval-texts.ts'
 
@@ -9,7 +10,7 @@ export function EffectFacts({ effect: { facts, places } }: { effect: Effect }) {
   return (
     <>
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={ui.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{t.facts[name]}</dt>

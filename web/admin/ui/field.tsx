@@ -85,8 +85,8 @@ interface SelectProps<Value extends string> extends Pick<
   onChoose: (value: Value) => void
 }
 
-export const toOptions = <Value extends string>(texts: Record<Value, string>) =>
-  Object.entries(texts) as [Value, string][]
+export const toOptions = <Value extends string>(labels: Record<Value, string>) =>
+  Object.entries(labels) as [Value, string][]
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, problem, isBare = false, value, options, onChoose, translate } = props

@@ -12,10 +12,11 @@ interface SaveStatusProps {
   now: SheetsNow
   /** Number of cells whose text cannot be saved. */
   wrong?: number
-  className?: string | undefined
+  /** Shown at the foot of the page, and only if something is not saved. */
+  isAtFoot?: boolean
 }
 
-export function SaveStatus({ now, wrong = 0, className }: SaveStatusProps) {
+export function SaveStatus({ now, wrong = 0, isAtFoot = false }: SaveStatusProps) {
   const { waiting, refused, blockedBy, failure } = now
   const words = useTexts(texts).saveStatus
   const count = countChanges(waiting)
@@ -24,7 +25,11 @@ export function SaveStatus({ now, wrong = 0, className }: SaveStatusProps) {
   const saved = wrong + refused.length > 0 ? '' : words.saved
   const text = count === 0 ? saved : blockedBy ? waits : words.saving
   return (
-    <p role="status" className={className} data-saved={count === 0 && !isOld}>
+    <p
+      role="status"
+      className={isAtFoot ? `${styles.note} ${styles.foot}` : styles.soft}
+      hidden={isAtFoot && count === 0 && !isOld}
+    >
       {isOld ? words.old : text}
     </p>
   )
