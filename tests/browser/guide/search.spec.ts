@@ -56,43 +56,39 @@ test('results of a search in the middle of the list start below the search box',
     .toBeGreaterThan(box.y + box.height)
 })
 
-test(
-  'a search has its own address, and Back or the clear button ends it',
-  { tag: '@old' },
-  async ({ page }) => {
-    await openMarket(page)
-    const everyStall = page.getByRole('list', { name: 'Stalls', exact: true })
+test('a search has its own address, and Back or the clear button ends it', async ({ page }) => {
+  await openMarket(page)
+  const everyStall = page.getByRole('list', { name: 'Stalls', exact: true })
 
-    await test.step('a reload shows the same search, and Back leaves it', async () => {
-      await searchBox(page).fill('kulfi')
-      await expect(page).toHaveURL(browseStallsHref({ query: 'kulfi' }))
-      await page.reload()
-      await expect(searchBox(page)).toHaveValue('kulfi')
-      await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL(paths.browseStalls)
-      await expect(everyStall).toBeVisible()
-      await expect(searchBox(page)).toHaveValue('')
-    })
-    await test.step('a category has pages of results, and a new search starts at the first', async () => {
-      await searchBox(page).fill('beverages')
-      await expect(page.getByText('Page 1 of 2')).toBeVisible()
-      await page.getByRole('link', { name: 'Next' }).click()
-      await expect(page).toHaveURL(browseStallsHref({ query: 'beverages', page: 2 }))
-      await expect(page.getByText('Page 2 of 2')).toBeVisible()
-      await searchBox(page).fill('snacks')
-      await expect(page).toHaveURL(browseStallsHref({ query: 'snacks' }))
-      await expect(page.getByText(/Page 1 of/)).toBeVisible()
-    })
-    await test.step('the clear button shows every stall again', async () => {
-      await page.getByRole('button', { name: 'Clear search' }).click()
-      await expect(searchBox(page)).toHaveValue('')
-      await expect(searchBox(page)).toBeFocused()
-      await expect(page).toHaveURL(paths.browseStalls)
-      await expect(everyStall).toBeVisible()
-    })
-  },
-)
+  await test.step('a reload shows the same search, and Back leaves it', async () => {
+    await searchBox(page).fill('kulfi')
+    await expect(page).toHaveURL(browseStallsHref({ query: 'kulfi' }))
+    await page.reload()
+    await expect(searchBox(page)).toHaveValue('kulfi')
+    await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.browseStalls)
+    await expect(everyStall).toBeVisible()
+    await expect(searchBox(page)).toHaveValue('')
+  })
+  await test.step('a category has pages of results, and a new search starts at the first', async () => {
+    await searchBox(page).fill('beverages')
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(browseStallsHref({ query: 'beverages', page: 2 }))
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await searchBox(page).fill('snacks')
+    await expect(page).toHaveURL(browseStallsHref({ query: 'snacks' }))
+    await expect(page.getByText(/Page 1 of/)).toBeVisible()
+  })
+  await test.step('the clear button shows every stall again', async () => {
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(searchBox(page)).toBeFocused()
+    await expect(page).toHaveURL(paths.browseStalls)
+    await expect(everyStall).toBeVisible()
+  })
+})
 
 test('a visitor finds the cheapest puri, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE)

@@ -83,19 +83,15 @@ test(
   },
 )
 
-test(
-  'a tapped star stays tapped while the scripts load',
-  { tag: '@old' },
-  async ({ page, ownSite }) => {
-    const arrive = await hold(page, SCRIPTS)
-    await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
-    await expect(submit(page)).toHaveText('Select a Rating')
-    await star(page, '4 stars').check()
-    await expect(submit(page)).toHaveText('Submit Rating')
-    await expect(submit(page)).toBeEnabled()
-    arrive()
-    await waitUntilHydrated(page)
-    await expect(star(page, '4 stars')).toBeChecked()
-    await expect(submit(page)).toBeEnabled()
-  },
-)
+test('a tapped star stays tapped while the scripts load', async ({ page, ownSite }) => {
+  const arrive = await hold(page, SCRIPTS)
+  await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
+  await expect(submit(page)).toHaveText('Select a Rating')
+  await star(page, '4 stars').check()
+  await expect(submit(page)).toHaveText('Submit Rating')
+  await expect(submit(page)).toBeEnabled()
+  arrive()
+  await waitUntilHydrated(page)
+  await expect(star(page, '4 stars')).toBeChecked()
+  await expect(submit(page)).toBeEnabled()
+})
