@@ -6,8 +6,12 @@ import { createCrowd } from './support/festivals/crowd.ts'
 import { expectLedger, readLedger } from './support/festivals/expect-ledger.ts'
 import { callMela } from './support/servers/call-mela.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
-import { runScript } from './support/servers/run-script.ts'
-import { readCount, type RunningServer, startServer } from './support/servers/running-server.ts'
+import {
+  readCount,
+  type RunningServer,
+  startServer,
+  runScript,
+} from './support/servers/running-server.ts'
 
 const CLIENTS = 24
 const RATINGS_BEFORE = 500

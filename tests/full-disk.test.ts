@@ -7,8 +7,12 @@ import { type Answer, type Crowd, createCrowd } from './support/festivals/crowd.
 import { makeDatabase } from './support/servers/database-file.ts'
 import { expectLedger } from './support/festivals/expect-ledger.ts'
 import { isLong } from './support/long.ts'
-import { runScript } from './support/servers/run-script.ts'
-import { readCount, type RunningServer, startServer } from './support/servers/running-server.ts'
+import {
+  readCount,
+  type RunningServer,
+  startServer,
+  runScript,
+} from './support/servers/running-server.ts'
 import {
   openLimitedFolder,
   openSmallFileSystem,

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from './support/files.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
-import { spawnServer } from './support/servers/running-server.ts'
-import { runScript } from './support/servers/run-script.ts'
+import { spawnServer, runScript } from './support/servers/running-server.ts'
 import { limitFileSize } from './support/servers/small-disk.ts'
 
 const DURING = 30

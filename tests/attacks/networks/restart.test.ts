@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { makeFolder } from '../../support/files.ts'
-import { countTaken, rateMany } from '../../support/servers/rate-many.ts'
+import { countTaken, rateMany } from '../../support/festivals/crowd.ts'
 import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
 
 /** A carrier's address: all users behind it share its limits. */

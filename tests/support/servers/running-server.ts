@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { SERVER_ENV } from '../../../scripts/server-env.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -44,24 +45,13 @@ export function spawnServer(
   script = MAIN,
   under: string[] = [],
 ): StartingServer {
-  const [command, ...args] = [...under, process.execPath, script]
-  const server = spawn(command, args, {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      ...SERVER_ENV,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }
+  const server = spawnNode([script], settings, under)
   let output = ''
-  server.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    process.stderr.write(text)
+  server.stdout.setEncoding('utf8').on('data', (said: string) => void (output += said))
+  server.stderr.setEncoding('utf8').on('data', (said: string) => {
+    output += said
+    process.stderr.write(said)
   })
   const exited = once(server, 'exit')
   const end = async (signal: NodeJS.Signals) => {
@@ -78,6 +68,29 @@ export function spawnServer(
       return server.exitCode
     },
   }
+}
+
+/**
+ * Runs one of the project's scripts to its end.
+ * @param under A wrapper command that runs it, with its arguments.
+ */
+export async function runScript(args: string[], env: Record<string, string>, under?: string[]) {
+  const script = spawnNode(args, env, under)
+  const [stdout, stderr] = await Promise.all([
+    text(script.stdout),
+    text(script.stderr),
+    once(script, 'exit'),
+  ])
+  return { code: script.exitCode, stdout, stderr }
+}
+
+function spawnNode(args: string[], env: Record<string, string>, under: string[] = []) {
+  const [command, ...rest] = [...under, process.execPath, ...args]
+  return spawn(command!, rest, {
+    cwd: ROOT,
+    env: { ...process.env, ...SERVER_ENV, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 /** The number of ratings in the totals of all stalls. */
