@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
-import { beginEdition } from '#organiser/records/begin-edition.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
-import { rate, waitingNotice } from '../support/guide.ts'
+import { rate } from '../support/guide.ts'
 import { hold, SCRIPTS } from '../support/network.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,13 +21,6 @@ function leaveLastYear(page: Page) {
     localStorage['kept_stalls'] = '{"edition":"last","numbers":["12"]}'
   })
 }
-
-/** The edition that the open page belongs to. */
-const readEdition = (page: Page) =>
-  page.evaluate(() => {
-    const carried = document.getElementById('festival')!.textContent
-    return (JSON.parse(carried) as { edition: string }).edition
-  })
 
 test('a phone from last year can rate, keep and join again, and labels its old rating', async ({
   page,
@@ -64,33 +56,5 @@ test('a phone from last year can rate, keep and join again, and labels its old r
     await form.submit.click()
     await expect(page.getByRole('status')).toContainText('Successfully Joined!')
     await expect.poll(ownSite.joinRequests).toMatchObject([{ phone: '98' }])
-  })
-})
-
-test.describe('while a new edition begins', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  test('a rating of the previous one is archived with a quiet notice, and the stall can be rated', async ({
-    page,
-    ownSite,
-  }) => {
-    const { url } = ownSite
-    await open(page, url + rateStallHref('12'))
-    const former = await readEdition(page)
-    await ownSite.withRecords((records, env) =>
-      beginEdition(records, { name: '2027', env, at: new Date() }),
-    )
-    await rate(page, 4)
-    await expect(waitingNotice(page)).toContainText(
-      'Your ratings from an earlier festival stay on this phone and do not count at this one.',
-    )
-    await expect(async () => {
-      await open(page, url + rateStallHref('12'))
-      expect(await readEdition(page)).not.toBe(former)
-    }).toPass()
-    await rate(page, 2)
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
-    await open(page, url + paths.yourRatings)
-    await expect(main(page)).toContainText('At an earlier festival, you gave 4 stars')
   })
 })

@@ -90,6 +90,17 @@ test('a refused row is shown until it is dismissed, and never reported as sent',
   expect(shown()?.text).toContain('Sent')
 })
 
+test('a rating of another edition is archived with a quiet notice', () => {
+  const { become, shown } = open()
+  become({ hasFiled: true })
+  const text =
+    'Your ratings from an earlier festival stay on this phone and do not count at this one.'
+  expect(shown()).toMatchObject({ text })
+  expect(shown()).not.toHaveProperty('tone')
+  shown()!.actions![0]!.act()
+  expect(shown()).toBeUndefined()
+})
+
 test('a phone that stores nothing asks the visitor to keep the page open', () => {
   const { become, shown } = open({ isKept: false })
   become(STUCK)
