@@ -16,18 +16,24 @@ export type ExportState =
 
 export const ZIP_NAME = 'stall-qr-cards.zip'
 
+const loadZip = () => import('./all-cards-zip.ts')
+
 /** One run at a time, cancelled when the organiser leaves the page. */
 export function useAllCards(stalls: Vendor[], resources: CardResources | undefined) {
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    // Loaded once the card is shown, so that the button works even if the network is gone by then.
+    loadZip().catch(() => {})
+    return () => running.current?.abort()
+  }, [])
 
   async function start() {
     if (!resources || state.status === 'running') return
     const { signal } = (running.current = new AbortController())
     const onProgress = (progress: Progress) => setState({ status: 'running', progress })
     try {
-      const { zipCards } = await import('./all-cards-zip.ts')
+      const { zipCards } = await loadZip()
       const { zip, made } = await zipCards(toCardFiles(stalls, resources), { signal, onProgress })
       if (made > 0) saveFile(ZIP_NAME, zip)
       setState({ status: 'done', made })
