@@ -9,11 +9,6 @@ export const anonymous =
   'We do not ask who you are. Please do not write names or phone numbers in the message.'
 export const purpose = ({ organisation }: { organisation: string }) =>
   `${organisation} reads your feedback to make the next festival better.`
-export const isLate =
-  'Your feedback is still being sent because the network is slow. It is saved on this phone, and pressing again will not send it twice.'
-/** For a phone that cannot save anything. */
-export const isLateUnkept =
-  'Your feedback is still being sent because the network is slow. Please keep this page open. Pressing again will not send it twice.'
 
 export const sentToast = { title: 'Feedback Submitted!', body: 'Thank you for your feedback.' }
 export const ratingMissingToast = {

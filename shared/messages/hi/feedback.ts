@@ -8,10 +8,6 @@ export const submit = 'राय भेजें'
 export const anonymous = 'हम आपका नाम नहीं पूछते। संदेश में कोई नाम या फ़ोन नंबर न लिखें।'
 export const purpose = ({ organisation }: { organisation: string }) =>
   `${organisation} आपकी राय अगले मेले को बेहतर बनाने के लिए पढ़ता है।`
-export const isLate =
-  'नेटवर्क धीमा है, आपकी राय अभी भेजी जा रही है। राय इस फ़ोन पर सुरक्षित है। बटन फिर दबाने पर भी एक ही बार जाएगी।'
-export const isLateUnkept =
-  'नेटवर्क धीमा है, आपकी राय अभी भेजी जा रही है। यह पेज खुला रखें। बटन फिर दबाने पर भी राय एक ही बार जाएगी।'
 
 export const sentToast = { title: 'आपकी राय मिल गई!', body: 'राय देने के लिए धन्यवाद।' }
 export const ratingMissingToast = {

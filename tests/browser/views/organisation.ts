@@ -1,6 +1,5 @@
 import { committeeHref, paths } from '#web/visitors/routes.ts'
-import { FEEDBACK_CALL, feedbackForm, JOIN_CALL, joinForm } from '../support/forms.ts'
-import { isLate } from '#shared/messages/en/feedback.ts'
+import { feedbackForm, JOIN_CALL, joinForm } from '../support/forms.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'
 
@@ -77,13 +76,6 @@ export const feedbackViews: View[] = [
     href: paths.feedback,
     act: acts.inTurn(write, acts.stopTimers, sendFeedback, acts.waitForText('Rating Required')),
     isOverlay: true,
-  },
-  {
-    name: 'feedback-late',
-    title: 'A slow network',
-    href: paths.feedback,
-    before: acts.swallow(FEEDBACK_CALL),
-    act: acts.inTurn(chooseFour, write, sendFeedback, acts.waitForText(isLate)),
   },
   {
     name: 'feedback-thanks',
