@@ -101,6 +101,14 @@ export function browseStallsHref({
   return text === '' ? paths.browseStalls : `${paths.browseStalls}?${text}`
 }
 
+/** In the query of the list, once for each stall that a friend has sent. */
+export const SENT = 's'
+
+/** Lists these stalls for a friend. The address carries everything, so nothing is stored. */
+export function sentStallsHref(stallNumbers: string[]): string {
+  return `${paths.browseStalls}?${new URLSearchParams(stallNumbers.map((one) => [SENT, one]))}`
+}
+
 /**
  * Opens the map over the page.
  * @param search The query of the page.

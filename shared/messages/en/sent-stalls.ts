@@ -5,8 +5,6 @@ export const send = 'Send to a friend'
 /** In the message that a friend gets, before the festival's name and the link. */
 export const sentText = ({ count }: { count: number }) =>
   plural(count, 'stall for you', 'stalls for you')
-export const copied = 'Link copied'
-export const copiedText = 'Paste it into a message.'
 
 /** The heading above the list that the link opens. */
 export const fromFriend = ({ count }: { count: number }) =>
@@ -15,7 +13,3 @@ export const saveAll = 'Save all'
 export const saved = 'Saved'
 export const savedText = ({ count }: { count: number }) =>
   plural(count, 'stall was added to yours.', 'stalls were added to yours.')
-/** Stalls that are not, or no longer, in the list. */
-export const missing = ({ numbers }: { numbers: string }) => `Not at the festival: stall ${numbers}`
-export const otherTitle = 'This list is from another festival'
-export const otherText = 'Or from another year: its numbers belong to other stalls now.'

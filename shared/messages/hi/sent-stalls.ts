@@ -2,15 +2,9 @@
 export const send = 'दोस्त को भेजें'
 /** In the message that a friend gets, before the festival's name and the link. */
 export const sentText = ({ count }: { count: number }) => `आपके लिए ${count} स्टॉल`
-export const copied = 'लिंक कॉपी हो गया'
-export const copiedText = 'इसे किसी मैसेज में पेस्ट करें।'
 
 /** The heading above the list that the link opens. */
 export const fromFriend = ({ count }: { count: number }) => `दोस्त ने भेजे: ${count} स्टॉल`
 export const saveAll = 'सब चुनें'
 export const saved = 'चुन लिए गए'
 export const savedText = ({ count }: { count: number }) => `${count} स्टॉल अब आपकी सूची में हैं।`
-/** Stalls that are not, or no longer, in the list. */
-export const missing = ({ numbers }: { numbers: string }) => `मेले में नहीं है: स्टॉल ${numbers}`
-export const otherTitle = 'यह सूची किसी और मेले की है'
-export const otherText = 'या किसी और साल की: ये नंबर अब दूसरे स्टॉल के हैं।'

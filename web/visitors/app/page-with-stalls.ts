@@ -15,8 +15,8 @@ import {
   paths,
   rateStallHref,
   stallHref,
+  SENT,
 } from '#web/visitors/routes.ts'
-import { SENT } from '#web/visitors/screens/browse-stalls/sent-stalls.ts'
 import { findStallOfPage } from '#web/visitors/platform/navigation/use-address.ts'
 
 /** A longer query names neither food nor a stall, so it is left to the phone. */

@@ -14,10 +14,11 @@ const CHANGES_NOTHING = /Abort|InvalidState/
 interface ShareLinkProps {
   path: string
   name: string
+  label?: string
 }
 
 /** Before hydration, and in browsers without a share sheet, the link leads to WhatsApp. */
-export function ShareLink({ path, name }: ShareLinkProps) {
+export function ShareLink({ path, name, label }: ShareLinkProps) {
   const isHydrated = useHydrated()
   const hasSheet = isHydrated && 'share' in navigator
   // Without a site URL, the server does not know a page's public address.
@@ -39,11 +40,11 @@ export function ShareLink({ path, name }: ShareLinkProps) {
       href={whatsApp}
       target="_blank"
       rel="noopener"
-      aria-label={hasSheet ? undefined : shareOnWhatsApp}
+      aria-label={hasSheet || label ? undefined : shareOnWhatsApp}
       onClick={handleClick}
     >
       <Icon shape={SHARE_SHAPE} />
-      {share}
+      {label ?? share}
     </ButtonLink>
   )
 }

@@ -5,8 +5,7 @@ import { navigate, useQuery } from '#web/visitors/platform/navigation/use-addres
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import { StallListAge, StallsFallback } from '#web/visitors/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
-import { festival } from '#web/visitors/festival.ts'
-import { browseStallsHref, paths } from '#web/visitors/routes.ts'
+import { browseStallsHref, paths, SENT } from '#web/visitors/routes.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { SearchBox } from '#web/visitors/search/search-box.tsx'
 import { Counters } from './counters.tsx'
@@ -14,8 +13,7 @@ import { FilterLine } from './filters.tsx'
 import { KeptFilter, NoneListed, useKeptOnly, useOpenOnly } from './kept-only.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { prepareResults, SearchResults } from './search-results.tsx'
-import { SendButton, SentList } from './sent-list.tsx'
-import { readSentStalls, SENT } from './sent-stalls.ts'
+import { SendLink, SentList } from './sent-list.tsx'
 import { StallGrid } from './stall-grid.tsx'
 import { AllStalls } from './all-stalls.tsx'
 import styles from './browse-stalls-screen.module.css'
@@ -83,9 +81,9 @@ function Stalls({ catalogue: whole, query, diet, page, isKept, isOpen }: StallsP
     const isNoneKept = kept.status === 'ready' && kept.open.length === 0
     return <NoneListed title={isNoneKept ? messages.noneKept : messages.noneOpen} />
   }
-  const sent =
-    catalogue.status === 'ready' && readSentStalls(address, catalogue.open, festival().edition)
-  if (sent) return <SentList {...sent} catalogue={catalogue} />
+  if (catalogue.status === 'ready' && address.has(SENT)) {
+    return <SentList catalogue={catalogue} sent={address.getAll(SENT)} />
+  }
   const isSearch = query !== '' || diet !== ''
   if (catalogue.status === 'ready' && isSearch) {
     return (
@@ -114,7 +112,7 @@ function Stalls({ catalogue: whole, query, diet, page, isKept, isOpen }: StallsP
               stalls={listed.stalls}
               label={messages.showAllOnMap}
             />
-            <SendButton stalls={listed.stalls} />
+            <SendLink stalls={listed.stalls} />
           </p>
         )}
         <AllStalls vendors={listed.stalls} total={listed.total} page={page} hrefOf={hrefOf} />
