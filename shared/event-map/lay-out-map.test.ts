@@ -36,7 +36,7 @@ const grids = fc
   .map(([top, ...rows]) => [['Stage', ...top!.slice(1)], ...rows])
 const toCsv = (grid: string[][]) => grid.map((row) => row.join(',')).join('\n')
 
-test('the boards of any sheet cover exactly the cells of their place, without gaps between them', () => {
+test('the boards of any sheet cover the cells of their place, and nothing beside them', () => {
   fc.assert(
     fc.property(grids, (grid) => {
       const places = toPlaces(read(toCsv(grid)), inEnglish)
@@ -49,8 +49,8 @@ test('the boards of any sheet cover exactly the cells of their place, without ga
         for (const [x, text] of row.entries()) {
           if (text === '' || text === '7') continue
           expect(isCovered(x * 100 + 50, y * 100 + 50)).toBe(true)
-          expect(isCovered(x * 100 + 100, y * 100 + 50)).toBe(row[x + 1] === text)
-          expect(isCovered(x * 100 + 50, y * 100 + 100)).toBe(grid[y + 1]?.[x] === text)
+          if (row[x + 1] !== text) expect(isCovered(x * 100 + 100, y * 100 + 50)).toBe(false)
+          if (grid[y + 1]?.[x] !== text) expect(isCovered(x * 100 + 50, y * 100 + 100)).toBe(false)
         }
       }
     }),

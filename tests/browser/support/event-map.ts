@@ -96,13 +96,6 @@ async function touch(page: Page) {
     })
 }
 
-/** Sends both taps without waiting, because a late second tap would not count as a double tap. */
-export async function tapTwice(page: Page, at: Place) {
-  const send = await touch(page)
-  const tap = () => [send('touchStart', [at]), send('touchEnd', [])]
-  await Promise.all([...tap(), ...tap()])
-}
-
 /** Puts fingers down, moves them together from start to end in ten steps, and lifts them. */
 export async function moveFingers(page: Page, from: Place[], to: Place[]) {
   const send = await touch(page)

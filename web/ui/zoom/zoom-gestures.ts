@@ -1,23 +1,19 @@
-import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import type { Point, ZoomLevel } from './zoom-view.ts'
 
 /** Lengths are CSS pixels of the window, unless stated otherwise. */
 export interface ZoomVerbs {
   /** Moves and zooms without easing. */
   follow(by: Point, factor: number, at: Point): void
-  /** @param at Defaults to the middle of the frame. */
-  zoomBy(factor: number, at?: Point): void
+  /** Around the middle of the frame. */
+  zoomBy(factor: number): void
   /** As fractions of the frame. */
   moveBy(by: Point): void
   showWhole(): void
-  /** @returns Whether the tap had an effect, and so is not the first half of a double tap. */
-  tap(at: Point): boolean
+  tap(at: Point): void
   readLevel(): ZoomLevel
 }
 
 export const STEP_FACTOR = 1.6
-const DOUBLE_TAP_FACTOR = 2.5
-const DOUBLE_TAP_REACH_PX = 30
 /** A finger that moves further is dragging. */
 const TAP_REACH_PX = 10
 const KEY_MOVE = 0.15
@@ -80,23 +76,12 @@ function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   }
 }
 
-/** Not every browser reports two taps of a finger as a `dblclick`. */
 function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
-  let last: { at: Point; time: number } | undefined
   let down: Point | undefined
   frame.addEventListener('pointerdown', (event) => (down = toPoint(event)), { signal })
-
   function handleClick(event: MouseEvent) {
-    const tap = { at: toPoint(event), time: event.timeStamp }
-    if (down && distance(tap.at, down) > TAP_REACH_PX) return
-    const isSecond =
-      last &&
-      tap.time - last.time < DOUBLE_TAP_MS &&
-      distance(tap.at, last.at) < DOUBLE_TAP_REACH_PX
-    last = isSecond || verbs.tap(tap.at) ? undefined : tap
-    if (!isSecond) return
-    if (verbs.readLevel() === 'closest') verbs.showWhole()
-    else verbs.zoomBy(DOUBLE_TAP_FACTOR, tap.at)
+    const at = toPoint(event)
+    if (!down || distance(at, down) <= TAP_REACH_PX) verbs.tap(at)
   }
   frame.addEventListener('click', handleClick, { signal })
 }

@@ -40,7 +40,7 @@ export function createZoomablePicture(
   { label, readShape, maxScale, onZoom }: ZoomOptions,
 ): ZoomablePicture {
   let view = WHOLE
-  let handleTap: ZoomVerbs['tap'] = () => false
+  let handleTap: ZoomVerbs['tap'] = () => {}
   const ending = new AbortController()
   const refresh = () => show(view, 'none')
   const resizing = new ResizeObserver(refresh)
@@ -66,8 +66,7 @@ export function createZoomablePicture(
       const moved = moveView(view, toParts(by, frame))
       show(zoomView(moved, factor, toPlace(at, frame), maxScale), 'none')
     },
-    zoomBy: (factor, at) =>
-      show(zoomView(view, factor, at ? toPlace(at, frame) : MIDDLE, maxScale), EASED),
+    zoomBy: (factor) => show(zoomView(view, factor, MIDDLE, maxScale), EASED),
     moveBy: (by) => show(moveView(view, by), EASED),
     showWhole: () => show(WHOLE, EASED),
     tap: (at) => handleTap(at),

@@ -4,7 +4,6 @@ import { toPicture, toStalls } from '#messages/event-map.ts'
 import { picture as pictureLabel } from '#messages/event-map-dialog.ts'
 import { createFinder, type Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
-import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { sortByDistance } from '#web/visitors/catalogue/stall/describe-way.ts'
 import { stallsIn, useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
 import { readKeptStalls } from '#web/visitors/catalogue/stall/keep-button.tsx'
@@ -59,22 +58,13 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   }, [frame, map, first])
 
   useEffect(() => {
-    const zoomable = map.current!
-    zoomable.onTap((at) => {
+    map.current!.onTap((at) => {
       const tapped = isDrawing ? findTapped(frame, at) : undefined
-      if (!tapped) return false
+      if (!tapped) return
       const { spot, isLarge } = tapped
-      if (isLarge) {
-        setMarked([spot])
-        setShown(findVendor(spot.name))
-        return true
-      }
-      // The tap may be the first half of a double tap, which zooms in anywhere.
-      const level = zoomable.readLevel()
-      setTimeout(() => {
-        if (zoomable.readLevel() === level) showSpots(frame, zoomable, [spot], true)
-      }, DOUBLE_TAP_MS)
-      return false
+      if (!isLarge) return showSpots(frame, map.current!, [spot])
+      setMarked([spot])
+      setShown(findVendor(spot.name))
     })
   })
 

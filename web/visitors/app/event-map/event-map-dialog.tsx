@@ -68,7 +68,7 @@ function MapDialog() {
     () =>
       onOpening(async () => {
         setOpened(true)
-        setMissing(hasDrawnMap && savesData())
+        setMissing(false)
         // The picture may have loaded before React listened.
         setHere(Boolean(findDialog()!.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
@@ -137,10 +137,6 @@ function MapDialog() {
       )}
     </Dialog>
   )
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
 /** Also covers a dialog opened before hydration: React does not replay `onToggle`. */

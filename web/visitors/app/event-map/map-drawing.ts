@@ -4,10 +4,11 @@ import { festival, festivalPart } from '#web/visitors/festival.ts'
 import { heart, placeShape } from '#web/ui/icons/icon.tsx'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
-import { findView } from './find-view.ts'
 
-/** The minimum size of a stall that can be tapped, in CSS pixels. */
-const TAP_SIZE_PX = 44
+/** The minimum size of a stall that can be tapped, and the size in which one is shown. */
+const [TAP_SIZE_PX, SHOWN_PX] = [44, 48]
+/** Left free beside what is shown, in cells. */
+const AROUND = 2
 const longest = ({ width, height }: Size) => Math.max(width, height)
 /**
  * A large map can be enlarged until four cells fill a phone's width, so that they can be tapped.
@@ -52,33 +53,25 @@ export function findTapped(frame: HTMLElement, at: Point) {
   return spot && { spot, isLarge: cellPx * Math.min(spot.width, spot.height) >= TAP_SIZE_PX }
 }
 
-/**
- * Shows the spots completely, with what is around them.
- * @param isClose Enlarges stalls until they can be tapped.
- */
-export function showSpots(
-  frame: HTMLElement,
-  map: ZoomablePicture,
-  spots: Spot[],
-  isClose = false,
-) {
+/** Shows the spots completely, in a size in which stalls can be tapped if all of them fit. */
+export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[]) {
   const { left, top, cellPx } = measure(frame)
-  const { box, stalls, landmarks } = festivalPart('eventMap')
   const window = frame.getBoundingClientRect()
-  const ground = {
-    x: box.x / CELL,
-    y: box.y / CELL,
-    width: box.width / CELL,
-    height: box.height / CELL,
-  }
-  const all = [...stalls, ...landmarks].flatMap(({ blocks }) => blocks)
-  const view = findView(spots, all, ground, window, isClose)
+  const x = Math.min(...spots.map((spot) => spot.x))
+  const y = Math.min(...spots.map((spot) => spot.y))
+  const width = Math.max(...spots.map((spot) => spot.x + spot.width)) - x
+  const height = Math.max(...spots.map((spot) => spot.y + spot.height)) - y
+  const shownPx = Math.min(
+    SHOWN_PX,
+    window.width / (width + 2 * AROUND),
+    window.height / (height + 2 * AROUND),
+  )
   const middle = { x: window.left + window.width / 2, y: window.top + window.height / 2 }
   const by = {
-    x: middle.x - left - (view.x + view.width / 2) * cellPx,
-    y: middle.y - top - (view.y + view.height / 2) * cellPx,
+    x: middle.x - left - (x + width / 2) * cellPx,
+    y: middle.y - top - (y + height / 2) * cellPx,
   }
-  map.follow(by, window.width / view.width / cellPx, middle)
+  map.follow(by, shownPx / cellPx, middle)
 }
 
 interface Marks {

@@ -144,19 +144,11 @@ function Chip({ name, sign, onPress }: ChipProps) {
   )
 }
 
-/**
- * Rows with a letter come first, in the order of their letters, then the others from top to bottom.
- */
-export function toRows({ stalls, rowNames }: Pick<EventMap, 'stalls' | 'rowNames'>) {
+/** From top to bottom, by their letters or otherwise their numbers. */
+function toRows({ stalls, rowNames }: Pick<EventMap, 'stalls' | 'rowNames'>) {
   const lines = [...new Set(stalls.map(({ y }) => y))]
-  const rows = lines.map((line, index) => ({
+  return lines.map((line, index) => ({
     name: rowNames[line] ?? String(index + 1),
-    hasLetter: line in rowNames,
     stalls: stalls.filter(({ y }) => y === line),
   }))
-  const lettered = rows.filter(({ hasLetter }) => hasLetter)
-  return [
-    ...lettered.sort((a, b) => a.name.localeCompare(b.name)),
-    ...rows.filter(({ hasLetter }) => !hasLetter),
-  ]
 }
