@@ -6,7 +6,7 @@ import { LICENCES } from './licences.ts'
 import { readOldestBrowsers, SCRIPT_LANGUAGE } from './browsers.ts'
 import { layerStyles, toClassName } from './vite/style-sheets.ts'
 
-/** @returns URLs of the client files. Languages share those without text. */
+/** @returns URLs of the client files. The languages share the files that contain no text. */
 export async function buildApp(dist: string, language: string): Promise<string[]> {
   // package.json maps messages to a language by this condition ("imports").
   const conditions = [language]

@@ -12,12 +12,15 @@ import { join } from 'node:path'
 /** Includes the newest release. */
 const RELEASES_KEPT = 3
 
-/** Keeps the files of the last releases for pages that are still open. Names contain a hash. */
+/**
+ * Keeps the files of the last releases for pages that are still open. No file replaces another,
+ * because names contain a hash.
+ */
 export function archiveReleases(dist: string): { restore(): void } {
   const assetsDir = join(dist, 'web/assets')
   const archiveDir = join(dist, 'earlier-assets')
   const releases = readReleases(dist)
-  // An existing archive was left by an interrupted build, whose output must not replace it.
+  // An interrupted build left this archive. Its output must not replace the archive.
   if (existsSync(assetsDir) && !existsSync(archiveDir)) renameSync(assetsDir, archiveDir)
 
   function restore() {

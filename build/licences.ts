@@ -16,7 +16,7 @@ interface Licence {
 const INTRO =
   'This guide is made with Mela, which is under the MIT licence, and with the following.'
 const FONT = '@fontsource/yatra-one'
-/** Some packages have only a notice that refers to the Apache licence, whose whole text this one has. */
+/** Some packages only refer to the Apache licence. This package has its full text. */
 const WITH_APACHE_TEXT = 'sharp'
 
 /** Turns the lists of both apps into `/licences.txt`. */
@@ -33,7 +33,7 @@ export function writeLicences(webDir: string, adminDir: string): void {
       text,
     ]),
   )
-  // The font is part of the site as files, not as modules.
+  // Vite does not list the font, because the site contains it as a file, not as a module.
   texts.set(`${FONT} (OFL-1.1)`, readText(FONT))
   texts.set('Apache-2.0', readText(WITH_APACHE_TEXT))
   const sections = [INTRO, ...[...texts].map((part) => part.join('\n\n').trim())]

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
 const LATIN_FONT = '@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2'
-/** Leaves out characters that no title uses: every phone would load those few hundred bytes. */
+/** Drops characters that no title uses, because every phone would load them. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !'"#$%*;<=>?@[\\]^_`{|}~'.includes(sign))
   .join('')
@@ -19,7 +19,7 @@ export async function makeLatinFont(): Promise<void> {
     targetFormat: 'woff2',
     noHinting: true,
   })
-  // A concurrent build, such as a test's, may be reading it.
+  // A concurrent build, for instance in a test, may be reading the file.
   const path = resolve(GENERATED, 'display-latin.woff2')
   writeFileSync(`${path}.${process.pid}`, subset)
   renameSync(`${path}.${process.pid}`, path)

@@ -1,6 +1,6 @@
 export interface CommandContext {
   env: Record<string, string | undefined>
-  /** Relative paths start at this working directory. */
+  /** The working directory. Relative paths are resolved against it. */
   folder: string
   now(): Date
   print(line: string): void
@@ -33,7 +33,7 @@ export interface Command {
   /** Paragraphs below the usage. */
   details: string[]
   options?: Record<string, Option>
-  /** Command lines that work as they are. */
+  /** Complete command lines. */
   examples: string[]
   /** [least, most] positional arguments. By default none. */
   words?: [number, number]

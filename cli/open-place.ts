@@ -100,7 +100,7 @@ export function expectBuiltSite(distDir: string): void {
 
 const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 
-/** @throws If phone numbers would be sent to another machine unencrypted. */
+/** @throws If phone numbers would be sent unencrypted to another machine. */
 function expectEncrypted(url: string): void {
   const { hostname, searchParams } = new URL(url)
   // Names without a dot are on this machine or its local networks.

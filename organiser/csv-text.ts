@@ -25,7 +25,7 @@ const SIGN = /^[=+\-@＝＋－＠]/
 /** Prevents formula injection (OWASP), even after a character that can end a cell. */
 export function toHarmlessText(text: string): string {
   const begun = text.replace(START, "$1'$2")
-  // A pattern that includes the sign would take quadratic time on a long run of line ends.
+  // If the pattern included the sign, a long run of line ends would take quadratic time.
   return begun.replace(BETWEEN, (between, at: number) => {
     const isFormula = SIGN.test(begun.charAt(at + between.length)) && CELL_END.test(between)
     return isFormula ? `${between}'` : between

@@ -2,7 +2,7 @@ const TIME = /^\d\d?:\d\d$/
 const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
 
-/** Accepts a time of today, and ISO 8601. @param zone IANA name, for a text without a zone. */
+/** Accepts a time today, or ISO 8601. @param zone IANA name, used if the text names no zone. */
 export function parseMoment(text: string, zone: string, now: Date): Date | undefined {
   try {
     if (WITH_ZONE.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)

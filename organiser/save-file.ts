@@ -11,7 +11,7 @@ const SENTENCES: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** @param effect The consequence, as a sentence. */
+/** @param effect A sentence about what follows from the failure. */
 export function toDiskError(path: string, error: unknown, effect = ''): Refusal {
   const { code = '', message } = error as NodeJS.ErrnoException
   const sentence = `${path} cannot be written: ${SENTENCES[code] ?? message}. ${effect}`.trimEnd()

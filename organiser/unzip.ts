@@ -21,7 +21,9 @@ export const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE'
 export interface ZipEntry {
   name: string
   isLink: boolean
-  /** @param room The most bytes allowed. @throws If there are more, or the entry is damaged. */
+  /**
+   * @param room The maximum number of bytes. @throws If there are more, or the entry is damaged.
+   */
   unpack(room: number): Uint8Array
 }
 
@@ -63,7 +65,7 @@ function unpack(zip: Buffer, at: number, room: number): Uint8Array {
   if (method !== STORED && method !== DEFLATED) throw new Error('another way of packing')
   const content =
     method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, room) })
-  // Stored entries are checked, too, because many of them can share the same bytes.
+  // Also check uncompressed entries, because many of them can point to the same bytes.
   if (content.length > room) throw Object.assign(new Error('too large'), { code: TOO_LARGE })
   if (crc32(content) !== zip.readUInt32LE(at + 16)) throw new Error('another sum')
   return content

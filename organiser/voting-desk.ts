@@ -9,7 +9,7 @@ import type { Tables } from '#server/store/contract/tables.ts'
 import { toDeskNetwork } from '#server/store/contract/ledger-rows.ts'
 import { hashTicket, toDeskDevice } from '#server/store/tickets/ticket-key.ts'
 
-/** Enough for a helper who asks and types, too slow for a script. */
+/** Enough for a helper who has to ask and type, but too slow for a script. */
 const RATINGS_PER_DESK: RateLimit = { burst: 30, intervalMs: 2000 }
 /** How long a desk waits after too many wrong tickets. */
 const AFTER_WRONG_MS = 60_000

@@ -3,7 +3,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 /** How long the app waits for the network before it goes on without it. */
 export const NETWORK_WAIT_MS = 3000
-/** Before the first retry of a missing part of the app; doubles each time. */
+/** The wait before the first retry of a missing part of the app. It doubles each time. */
 export const APP_PART_RETRY_MS = 2000
 /** Long enough to read two sentences that ask the visitor to act. */
 export const NOT_KEPT_TOAST_MS = 6000

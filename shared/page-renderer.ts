@@ -52,6 +52,6 @@ export interface PageRenderer {
   renderAppShell(shown: ShownFestival): string
   /** The privacy notice under Join Us, as text. */
   renderNotice(shown: ShownFestival): string
-  /** The page has no scripts, because the app would replace the answer with the form. */
+  /** Renders a page without scripts, because the app would replace the answer with the form. */
   renderAnswer(shown: ShownFestival, answer: FormAnswer): string
 }

@@ -40,7 +40,7 @@ export function languageOf(cacheName: string): string {
   return cacheName.replace(/-.*/, '')
 }
 
-/** The first 32 bits of SHA-256 are enough to detect a corrupt download. */
+/** The first 32 bits of SHA-256, which are enough to detect a corrupt download. */
 export async function hashOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes)
   return String(new Uint32Array(hash)[0])

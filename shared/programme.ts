@@ -8,7 +8,7 @@ export interface ProgrammeEntry extends Span {
   /** The festival day, such as '2026-11-20': 1 a.m. belongs to the evening before. */
   day: string
   what: string
-  /** A place of the map, or any other words. */
+  /** A place on the map, or any other text. */
   where: string
   forWhom: string
   isCancelled: boolean
@@ -31,7 +31,7 @@ interface CalendarOptions {
   host: string
   /** When the file is made: entries of a later file replace those of an earlier one. */
   now: Date
-  /** Of the map, in the language of the entries. */
+  /** The map's places, in the language of the entries. */
   places: readonly MapPlace[]
 }
 
@@ -39,7 +39,7 @@ const SECOND_MS = 1000
 /** Counting from here keeps SEQUENCE within its 31 bits. */
 const SEQUENCE_BEGINS_MS = Date.parse('2026-01-01T00:00:00Z')
 
-/** The place on the map where an entry is. */
+/** Finds the place on the map where an entry takes place. */
 export function findPlace(
   { where }: Pick<ProgrammeEntry, 'where'>,
   places: readonly MapPlace[],

@@ -55,7 +55,7 @@ export function parseTicket(text: string): string | undefined {
 export const formatTicket = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`
 
 const ENDING = 3
-/** Enough to recognise a slip, and too little to guess the rest. */
+/** Enough to recognise a slip, but too few to guess the rest. */
 export const toTicketEnding = (code: string) => code.slice(-ENDING)
 
 /** @param values Nine random numbers below 32. */

@@ -14,7 +14,7 @@ try {
   const name = `mela-${version}`
   const archive = `${name}.tar.gz`
   mkdirSync(OUT, { recursive: true })
-  // From another version, or from a release that was interrupted.
+  // It may contain another version, or an interrupted release.
   for (const old of readdirSync(OUT).filter((one) => one.startsWith('mela-'))) {
     rmSync(join(OUT, old), { recursive: true })
   }

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can say that it is too old.
+// Plain JavaScript, so that this message also appears on an old Node.
 const NEEDED = 26
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   console.error(

@@ -21,7 +21,7 @@ export const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
 /** The builder's `content` may contain the list of printed cards. */
 const SECRETS = ['printed-cards.csv']
 
-/** Listed here because no import names it: `sharp` loads it where it has no native library. */
+/** Listed here because nothing imports it: `sharp` loads it where there is no native library. */
 const PICTURES = '@img/sharp-wasm32'
 
 const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node', '.woff']
@@ -56,7 +56,7 @@ export function assembleProduct(root: string, dist: string, out: string): void {
       filter: (file) => isRun(relative(join(root, path), file), statSync(file).isDirectory()),
     })
   }
-  // The library is under the LGPL, whose text and source its package does not name.
+  // The LGPL requires its text and the source, and the package contains neither.
   cpSync(join(import.meta.dirname, 'picture-library'), join(out, 'node_modules', PICTURES), {
     recursive: true,
   })
@@ -93,7 +93,7 @@ const Lock = z.object({ packages: z.record(z.string(), Entry) })
 const IMPORT = /(?:from|import|resolve)\s*\(?\s*'(@[^/']+\/[^/']+|[^@#./'][^/']*)/g
 const IS_TEST = /\.(test|contract)\.tsx?$/
 
-/** Leaves out the client's packages, which are bundled in the built site. */
+/** Skips the client's packages, which are bundled into the built site. */
 function findImported(root: string, folders: string[]): string[] {
   const manifest = Entry.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   const sources = folders.flatMap((folder) =>
@@ -105,7 +105,7 @@ function findImported(root: string, folders: string[]): string[] {
   return [...new Set(names)].filter((name) => name in manifest.dependencies).toSorted()
 }
 
-/** Leaves out platform-specific packages. @returns Folders such as 'node_modules/pg', sorted. */
+/** Skips platform-specific packages. @returns Folders such as 'node_modules/pg', sorted. */
 export function findInstalled(lockFile: unknown, names: string[]): string[] {
   const { packages } = Lock.parse(lockFile)
   const found = new Set<string>()

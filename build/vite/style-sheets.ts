@@ -23,7 +23,8 @@ export function layerStyles(): Plugin {
       )
         return
       const layer = FEATURES.test(sheet) ? 'features' : 'components'
-      // The first named layer is the lowest. Any sheet can load first, so each names both.
+      // The first named layer is the lowest. Any sheet can load first, so each one names both
+      // layers.
       return { code: `@layer components,features;@layer ${layer}{${code}}`, map: null }
     },
   }

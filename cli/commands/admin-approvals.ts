@@ -28,7 +28,7 @@ export async function printRequests({ approvals }: AdminTables, { now, print }: 
   }
 }
 
-/** @throws Refusal if another organiser could approve, or if the effect is no longer the same. */
+/** @throws Refusal if another organiser could approve, or if the effect has changed. */
 export async function approveRequest(tables: AdminTables, id: string, call: Call, env: Env) {
   const { now, print } = call
   const found = await tables.approvals.find(id, now())

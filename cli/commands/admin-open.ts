@@ -67,7 +67,7 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
     findDerivedFile: festivals.findDerivedFile,
     policies: Object.keys(policies),
   })
-  // The previews load the guide's pages, but opened directly they would look published.
+  // Only previews may load the guide's pages. Opened directly, they would look published.
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document'
     if (isPage && !request.url.startsWith(ADMIN)) return reply.redirect(ADMIN)

@@ -36,7 +36,7 @@ export const check: Command = {
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) for (const finding of checked.findings) print(JSON.stringify(finding))
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
-    // Without a festival, the server's setup explains what to do.
+    // If there is no festival yet, the server's setup explains what to do.
     else if (mistakes > 0 && existsSync(join(folder, FESTIVAL_FILE))) {
       const count = plural(mistakes, 'mistake')
       print(`The content folder has ${count}. To list them: npm run mela -- check`)

@@ -140,7 +140,7 @@ function readMapping(path: string): Mapping {
 
 const MOST_CARDS = 20
 
-/** @param renumbered New numbers by old number. */
+/** @param renumbered From old to new number. */
 function describeNewCards(renumbered: Map<string, string>, after: Vendor[]): string[] {
   const numbers = new Set(renumbered.values())
   const cards = after.filter(({ stallNumber }) => numbers.has(stallNumber))

@@ -68,7 +68,7 @@ export const standings: Command = {
         print('')
         print('THIS TIME IS IN THE FUTURE: these are the standings so far.')
       }
-      // The site shows the totals, so they must agree with the ratings before a prize is awarded.
+      // The site shows the totals, so check them against the ratings before a prize is awarded.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
       warn(

@@ -3,7 +3,7 @@ import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 import type { AuditRow } from '#shared/admin/evening-api.ts'
 import { describeMoment } from '../moments.ts'
 
-/** Short enough to read. In rare cases, two networks share these digits. */
+/** Short enough to read. Two networks rarely share these digits. */
 const HASH_DIGITS = 6
 
 /** The hash's first digits, or '18:05–18:10'. Contains no words, so it suits both languages. */
@@ -28,7 +28,9 @@ export interface Place {
 }
 
 export const PERIOD_MS = 5 * 60_000
-/** Dampens small places: without it, one visitor's five one-star ratings would outrank a script. */
+/**
+ * Plays down small places. Otherwise, one visitor's five one-star ratings would outrank a script.
+ */
 const AGREEING = 10
 
 export interface Count {
@@ -66,8 +68,8 @@ export function toPlaces(counted: LedgerRow[]): Place[] {
 const toPeriod = (time: string) => Math.floor(Date.parse(time) / PERIOD_MS) * PERIOD_MS
 
 /**
- * Ignores devices with a single rating when it works out what is usual. Otherwise, three addresses
- * that only praise one stall would look normal there.
+ * Ignores devices with a single rating when it computes the expected stars. Otherwise, three
+ * addresses that only praise one stall would look normal for that stall.
  */
 function createDistance(counted: LedgerRow[]) {
   const ofDevices = countDevices(counted)
@@ -87,7 +89,7 @@ function createDistance(counted: LedgerRow[]) {
       const others = all.ratings - mine.ratings + PRIOR_WEIGHT
       const expected = (all.stars - mine.stars + PRIOR_WEIGHT * mean) / others
       apart += stars - ratings * expected
-      // The fewer ratings come from others, the less certain the expected average is.
+      // With fewer ratings from others, the expected average is less certain.
       chance += ratings + ratings ** 2 / others
     }
     for (const ratings of devices.values()) chance += pairsOf(ratings) * alike
@@ -110,7 +112,7 @@ function measureSpread(rows: LedgerRow[], stalls: Map<string, Count>) {
     squares += apart ** 2
   }
   const variance = squares / Math.max(1, rows.length - stalls.size)
-  // Devices weigh the same. Weighted by pairs of ratings, a few with a hundred would decide alone.
+  // Every device has the same weight. Otherwise, a few devices with a hundred ratings would decide.
   const products = devices
     .values()
     .map((own) => (own.sum ** 2 - own.squares) / pairsOf(own.ratings))
@@ -118,7 +120,7 @@ function measureSpread(rows: LedgerRow[], stalls: Map<string, Count>) {
   return { variance, alike: Math.min(1, Math.max(0, mean / variance)) }
 }
 
-/** Ordered pairs of different ratings. */
+/** The number of ordered pairs that can be formed from this many ratings. */
 const pairsOf = (ratings: number) => ratings * (ratings - 1)
 
 /** @param stalls Counts to add the ratings to. */

@@ -7,7 +7,7 @@ import { type Count, countStalls, type Place, toPlaces } from './audit-places.ts
 /** More rows than anybody reads. */
 const MOST_ROWS = 50
 
-/** @param ledger The ratings of the ranked stalls. Voided ones are left out. */
+/** @param ledger The ratings of the ranked stalls. Voided ones are ignored. */
 export function toAuditTable(
   ledger: LedgerRow[],
 ): Pick<AuditAnswer, 'ratings' | 'unknown' | 'rows' | 'places'> {

@@ -17,7 +17,7 @@ export interface PrintedCard {
   stallName: string
 }
 
-/** A card shows the text of the stall's sign, whatever the language of the guide. */
+/** Cards show the name on the stall's sign, whatever the language of the guide. */
 export const toCardName = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0]).stallName
 
 /** @throws Refusal if the record cannot be written. */

@@ -99,7 +99,7 @@ function countSamplePictures(readFile: ReadContentFile): Record<string, number> 
   return Object.fromEntries(left.map(([file]) => [file, 1]))
 }
 
-/** Leaves out owners' names, which visitors do not read. */
+/** Skips owners' names, because visitors do not see them. */
 function countSheets(readFile: ReadContentFile, language: string): Record<string, number> {
   const countSheet = (file: string, columns: Columns) => {
     const texts = Object.entries(columns)
@@ -149,7 +149,7 @@ function checkStalls(readFile: ReadContentFile) {
   const sold = checkProductRows(productSheet.rows, numbers, rules)
   const supplied = new Set(sold.products.map(({ stallNumber }) => stallNumber))
   const nameless = stalls.filter(({ cells }) => cells['stallName'] === '')
-  // A missing or empty products.csv is reported once, not for each stall.
+  // A missing or empty products.csv is reported once, not once per stall.
   const hasProducts = productSheet.rows.length > 0
   const bare = stalls.filter(({ stallNumber }) => hasProducts && !supplied.has(stallNumber))
   return {

@@ -31,7 +31,7 @@ import { findOddStalls, VACANT, findPriceJumps } from '../rows/odd-rows.ts'
 export interface CheckedRow {
   place: Place
   stallNumber: string
-  /** By field, without columns that the file lacks. */
+  /** By field. Only columns that the file has. */
   cells: Partial<Record<string, string>>
 }
 
@@ -52,7 +52,7 @@ export function toRows(
   }))
 }
 
-/** Also reports rows that are skipped or not read as intended. */
+/** Also reports rows that are skipped or misread. */
 export function checkStallRows(rows: CheckedRow[]) {
   const stalls = new Map<string, CheckedRow>()
   const findings: Finding[] = []
@@ -170,7 +170,7 @@ function checkCells(table: Columns, { cells }: CheckedRow, rules: Rules) {
   }
 }
 
-/** How the guide reads a cell that it does not understand. */
+/** What the guide shows if it does not understand a cell. */
 const READ_AS: Partial<Record<CellProblem['code'], [name: FindingName, effect: string]>> = {
   'withdrawn-unreadable': ['disabled-unreadable', 'so the stall is listed'],
   'closed-unreadable': ['closed-unreadable', 'so the stall is open'],

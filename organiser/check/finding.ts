@@ -3,7 +3,7 @@ import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 type Severity = 'mistake' | 'look again'
 
-/** The names are stable. A suggestion is included if it is always the same. */
+/** The names must not change. An entry includes the suggestion if it is always the same. */
 const FINDINGS = {
   'file-private': [
     'mistake',
@@ -146,7 +146,7 @@ export function countFindings(findings: Finding[]): string {
   return `${first}${mistakes === 0 ? ',' : ' and'} ${plural(others, 'warning')}`
 }
 
-/** More findings of one kind in one file are grouped. */
+/** If one file has more findings of one kind, they are grouped. */
 const MOST_ALONE = 3
 const MOST_LISTED = 8
 

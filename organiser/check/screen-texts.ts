@@ -1,7 +1,9 @@
 import type { InAdminLanguages } from '#shared/languages.ts'
 import type { Finding, FindingName } from './finding.ts'
 
-/** Filled with the values that the English reason quotes. Can be shorter, as the screen shows the row. */
+/**
+ * Filled with the values that the English reason quotes. Shorter, because the screen shows the row.
+ */
 const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
   'file-private': 'इस फ़ाइल में निजी नंबर हो सकते हैं, और यह लोगों के लिए नहीं है। इसे तुरंत files/ से हटाएँ।',
   'file-unknown': 'ऐसी फ़ाइल लोगों को नहीं दिखती। इसे files/ से हटाएँ।',

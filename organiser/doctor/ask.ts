@@ -23,7 +23,9 @@ const REDIRECTS_MAX = 5
 /** Some hosts treat clients that are not browsers differently. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 Chrome/130 Mela-Doctor'
 
-/** Accepts invalid certificates, so that they hide no other problem. @throws The network error. */
+/**
+ * Accepts invalid certificates, because other checks still make sense. @throws The network error.
+ */
 export async function ask(url: URL, { method, headers, body }: Question = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = open(url, { method: method ?? 'GET', headers })
@@ -42,7 +44,7 @@ export async function ask(url: URL, { method, headers, body }: Question = {}): P
   return promise
 }
 
-/** @returns Every response, of which the last is the page. */
+/** @returns All responses. The last one is the page. */
 export async function askAndFollow(url: URL): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let next: URL | undefined = url; next && answers.length <= REDIRECTS_MAX;) {
@@ -139,9 +141,9 @@ function decode(body: Buffer, encoding: string | undefined): Buffer {
 
 export interface Connection {
   endsAt: Date
-  /** OpenSSL's name for what is wrong with the certificate. */
+  /** OpenSSL's code for the problem with the certificate. */
   problem: string | undefined
-  /** 'h2' or 'http/1.1', or false if the host does not say. */
+  /** 'h2' or 'http/1.1', or false if the host negotiates no protocol. */
   protocol: string | false | null
 }
 

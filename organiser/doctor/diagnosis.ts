@@ -1,4 +1,4 @@
-/** What cannot be seen from outside is unknown, never good. */
+/** If something cannot be checked from outside, its state is unknown, never good. */
 export type Verdict = 'good' | 'warning' | 'wrong' | 'unknown'
 
 export interface Diagnosis {

@@ -22,11 +22,11 @@ interface Helps {
   cards?: Uint8Array | undefined
   /** An organiser's link, which is used up. */
   link?: string | undefined
-  /** Of the slow upload that an organiser's link allows. */
+  /** The speed of the slow upload, which needs an organiser's link. */
   bytesPerSecond?: number
 }
 
-/** Changes nothing: its only rating is for a stall that does not exist. */
+/** Changes nothing on the site: the only rating it sends is for a stall that does not exist. */
 export async function examine(
   given: URL,
   now: () => Date,
@@ -63,7 +63,7 @@ export async function examine(
     ...(await orUnknown('ratings', () => lookAtService(origin, kept))),
   )
   if (isStatic) return found
-  // A secret does not go to a host whose certificate phones reject.
+  // Never send a secret to a host whose certificate phones reject.
   const hasLink = link !== undefined && isWell(connection)
   return [
     ...found,

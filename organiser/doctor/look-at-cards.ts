@@ -6,13 +6,13 @@ import { ask } from './ask.ts'
 import { type Diagnosis, good, unknown, wrong } from './diagnosis.ts'
 import { readCodes, readPdf, toGrey } from './read-codes.ts'
 
-/** Fine enough for the smallest code that we print, and 2 MB for an A4 page. */
+/** Enough for the smallest code that we print. An A4 page takes 2 MB. */
 const DPI = 150
 const NAMED_MAX = 10
 const SUBJECT = 'printed cards'
 
 /**
- * Whether the codes on printed cards lead to this site, and each to a stall of its list.
+ * Checks that each code on the printed cards leads to a stall on this site.
  * @param file A PDF, or a photo in any format that browsers show.
  */
 export async function lookAtCards(file: Uint8Array, origin: string): Promise<Diagnosis[]> {
@@ -56,7 +56,7 @@ export async function lookAtCards(file: Uint8Array, origin: string): Promise<Dia
   return [good(SUBJECT, missing.length === 0 ? text : `${text} Not among them: ${list(missing)}.`)]
 }
 
-/** Each code once: a site's own code may be on every page. */
+/** Removes duplicates, because the guide's own code may be on every page. */
 async function readFile(file: Uint8Array): Promise<string[]> {
   const isPdf = Buffer.from(file.subarray(0, 1024)).includes('%PDF-')
   const pictures = isPdf

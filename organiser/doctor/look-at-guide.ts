@@ -25,7 +25,7 @@ export async function readFestival(origin: string, language: string): Promise<Ke
   return JSON.parse(body.toString()) as KeptFestival
 }
 
-/** Like the service worker, fetches what a phone keeps for offline visits. Compares the hashes. */
+/** Fetches the files that a phone keeps for offline use, and checks their hashes. */
 export async function lookAtKeptGuide(
   origin: string,
   { build }: KeptFestival,
@@ -90,7 +90,7 @@ export async function lookAtSheets(origin: string): Promise<Diagnosis> {
   )
 }
 
-/** Whether printed cards and links in chats lead here. */
+/** Checks that printed cards and links in chats lead to this site. */
 export function lookAtAddress(origin: string, { festival: { siteUrl } }: KeptFestival): Diagnosis {
   const subject = 'address on cards'
   const set = `Set SITE_URL=${origin}, start the server again, and print the cards after that.`

@@ -4,7 +4,9 @@ import { FESTIVAL_ID } from '#shared/precache.ts'
 import { type Answer, ask, askAndFollow, connect } from './ask.ts'
 import { type Diagnosis, good, unknown, warning, wrong } from './diagnosis.ts'
 
-/** Let's Encrypt certificates are renewed a month before they expire, so renewal has failed. */
+/**
+ * Let's Encrypt certificates are renewed a month before they expire, so this one was not renewed.
+ */
 const RENEWED_BEFORE_MS = 14 * DAY_MS
 const OWN_COMPUTER = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const PROXY = 'docs/hosting/README.md, "What every host provides", says what a proxy must pass on.'
@@ -56,7 +58,7 @@ async function lookAtPlainAddress({ host, origin }: URL): Promise<Diagnosis> {
 export const isGuide = ({ body }: Answer): boolean =>
   body.includes(`<script type="application/json" id="${FESTIVAL_ID}">`)
 
-/** Looks for changes by a proxy or CDN: to the text, headers, compression or caching. */
+/** Finds out whether a proxy or CDN changes the text, headers, compression or caching. */
 export function lookAtPage(page: Answer, isStatic: boolean): Diagnosis[] {
   return [
     lookForChanges(page, isStatic),
@@ -70,7 +72,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*
 const SCRIPT_ADDRESS = /<script[^>]*\ssrc="([^"]*)"/g
 const OWN_ETAG = /^(?:W\/)?"([\w-]{22})(?:-(?:br|gzip))?"$/
 
-/** Changes show because the policy lists each script's hash, and our `etag` is the page's hash. */
+/** Detects changes by hash: the policy lists each script's, and our `etag` is the page's. */
 function lookForChanges({ url, headers, body }: Answer, isStatic: boolean): Diagnosis {
   const html = body.toString()
   const policy = findPolicy(headers, html)
@@ -124,7 +126,7 @@ const FRESH = /\bno-cache\b|\bno-store\b|\bmax-age=0\b/
 const SHARED = /s-maxage=(\d+)/
 const FRESH_FOR_SECONDS = 10
 
-/** Whether a browser or a CDN may show an old copy. */
+/** Checks that browsers and CDNs do not show an old copy. */
 export function lookAtCache({ headers }: Answer, what: string): Diagnosis {
   const rule = headers['cache-control'] ?? ''
   const age = Number(headers.age ?? 0)
@@ -136,7 +138,7 @@ export function lookAtCache({ headers }: Answer, what: string): Diagnosis {
   return wrong('cache', text, 'Let the CDN or proxy respect Cache-Control as Mela sends it.')
 }
 
-/** Whether visitors get their chosen language, and not one from a cache. */
+/** Checks that a cache does not give visitors a page in the wrong language. */
 export async function lookAtLanguages(origin: string): Promise<Diagnosis[]> {
   const hindi = await ask(new URL('/hi', origin))
   if (hindi.status !== 200 || !isGuide(hindi)) return []

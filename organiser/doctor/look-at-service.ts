@@ -142,7 +142,7 @@ export async function lookAtHost(origin: string): Promise<Diagnosis> {
   return wrong('Host', text, remedy)
 }
 
-/** Organisers upload pictures and lists, which some proxies find too large. */
+/** Some proxies reject uploads as large as organisers' pictures and lists. */
 export async function lookAtUploads(origin: string): Promise<Diagnosis> {
   const status = await announceUpload(new URL('/admin/api/import-upload', origin), UPLOAD_BYTES)
   if (status === 413) {
@@ -173,7 +173,7 @@ const WARNINGS: [pattern: RegExp, subject: string, remedy: string][] = [
   [BACKUP, 'backup', 'Look at Litestream’s log (docs/hosting/never-lose-a-disk.md).'],
 ]
 
-/** @param inside What an organiser's link showed, instead of what cannot be seen from outside. */
+/** @param inside Results obtained with an organiser's link. They replace the unknowns. */
 export async function lookAtServer(origin: string, inside?: Diagnosis[]): Promise<Diagnosis[]> {
   const answer = await ask(new URL('/readyz', origin))
   const { status, reasons = [], warnings = [] } = (toJson(answer) ?? {}) as Readiness

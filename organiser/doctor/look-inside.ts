@@ -8,23 +8,22 @@ import { type Diagnosis, good, unknown, warning, wrong } from './diagnosis.ts'
 
 const TOKEN = /#invite=([\w-]+)/
 const NEW_LINK = 'Make a link for a new name: npm run mela -- admin invite "Doctor"'
-/** Nobody's address (RFC 5737). A request that claims it must not be believed. */
+/** An address reserved for documentation (RFC 5737). The server must not believe this claim. */
 const CLAIMED = '192.0.2.77'
 const PICTURE_BYTES = 4_000_000
 /** A busy mobile network: 750 kbit/s. */
 export const SLOW_BYTES_PER_SECOND = 750_000 / 8
-/** Below this, backups and pictures no longer fit. */
+/** With less free space, backups and pictures no longer fit. */
 const ROOM_BYTES = 1_000_000_000
 
-/** A session of the organiser to whom the link belongs. */
+/** The session of the organiser whose link was used. */
 export interface Inside {
   origin: string
   cookie: string
 }
 
 /**
- * Uses up the link.
- * @returns The reason why nobody could sign in, or the session.
+ * Uses up the link. @returns The session, or the reason why sign-in failed.
  */
 export async function signIn(origin: string, link: string): Promise<Inside | Diagnosis> {
   const refuse = (text: string) => unknown('organiser’s link', text, NEW_LINK)
@@ -59,7 +58,7 @@ export async function signOut({ origin, cookie }: Inside): Promise<void> {
   })
 }
 
-/** What only the organisers' overview shows. */
+/** Checks what only the organisers' overview shows. */
 export async function lookInside(
   inside: Inside,
   now: Date,
@@ -122,7 +121,7 @@ function lookAtRoom({ diskFreeBytes }: OverviewAnswer): Diagnosis {
   return warning('disk', text, remedy)
 }
 
-/** Names a list that does not exist, so nothing is stored. */
+/** The upload names a list that does not exist, so nothing is stored. */
 async function lookAtSlowUpload({ origin, cookie }: Inside, bytesPerSecond: number) {
   const subject = 'slow uploads'
   const url = new URL(`${ADMIN_API}/import-upload?to=doctor`, origin)

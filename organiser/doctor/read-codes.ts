@@ -11,7 +11,9 @@ export interface GreyPicture {
 
 let scanner: Promise<ZBarScanner> | undefined
 
-/** All QR codes' texts, in any order. ZBar is independent of uqr, so neither hides the other's bugs. */
+/**
+ * The texts of all QR codes, in any order. ZBar is independent of uqr, so it can reveal bugs in it.
+ */
 export async function readCodes({ width, height, data }: GreyPicture): Promise<string[]> {
   scanner ??= createQrScanner()
   // A copy, because the pixels may be part of a larger buffer.
@@ -21,7 +23,7 @@ export async function readCodes({ width, height, data }: GreyPicture): Promise<s
 
 async function createQrScanner() {
   const qrScanner = await ZBarScanner.create()
-  // Only QR codes: a line or a row of letters can look like a bar code.
+  // Only QR codes, because a line or a row of letters can look like a bar code.
   qrScanner.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_ENABLE, 0)
   qrScanner.setConfig(ZBarSymbolType.ZBAR_QRCODE, ZBarConfigType.ZBAR_CFG_ENABLE, 1)
   // Raw bytes: ZBar guesses the encoding of non-ASCII text.

@@ -4,7 +4,7 @@ import { findSeparator } from '#shared/event-map/map-sheet.ts'
 import { numbersByName } from '../rows/clean-text.ts'
 import { toCell } from '../csv-text.ts'
 
-/** New numbers by previous number. */
+/** From old to new number. */
 export type Renumbered = Map<string, string>
 
 /** Matches stalls by name, where the name is unique. */
@@ -24,7 +24,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** @returns Undefined if none of the stalls is on the map. */
 export function renumberMap(bytes: Uint8Array, renumbered: Renumbered): Uint8Array | undefined {
   const byKey = new Map([...renumbered].map(([from, to]) => [toStallKey(from), to]))
-  // The stall that had this number has left the list, so its cell is cleared.
+  // The list no longer has this stall, so its cell is cleared.
   for (const to of renumbered.values())
     if (!byKey.has(toStallKey(to))) byKey.set(toStallKey(to), '')
   const text = decodeText(bytes)

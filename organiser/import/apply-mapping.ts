@@ -18,10 +18,10 @@ import { readTitles } from './read-titles.ts'
 import type { ListProblem, Mapping, Meaning } from '#shared/admin/import-mapping.ts'
 import type { ProductField } from '#shared/catalogue/columns.ts'
 
-/** Without one of these, a sheet lists neither stalls nor dishes. */
+/** A sheet without any of these has neither stalls nor dishes. */
 const NAMING: Meaning[] = ['stallNumber', 'stallName', 'numberedName', 'dish', 'dishes']
 
-/** Reports every row that is left out. */
+/** Reports every skipped row. */
 export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: FestivalRules): Draft {
   const problems: ListProblem[] = []
   const adopted = mapping.categories === 'adopt' ? new Map<string, string>() : undefined
@@ -46,7 +46,7 @@ export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festiv
       const { name = '', price, priceNote } = cells
       const named = `${key}\n${toNameKey(name)}`
       const same = `${named}\n${price}\n${priceNote}`
-      // The same row twice, as on two days, is one dish.
+      // Some lists repeat a dish for each day.
       if (seen.has(same)) continue
       if (seen.has(named)) report('dishTwice', name)
       seen.add(named).add(same)
@@ -87,7 +87,7 @@ function readSheet(sheet: Sheet, used: UsedSheet, problems: ListProblem[]): Read
     reportAt(hidden[0].line)('rowsHidden', lines.join(', '))
   }
   const rows = readListRows(sheet, used.own, problems)
-  // Instead of each row.
+  // Reported once, not for each row.
   if (oneStall?.name === '' && oneStall.number === '' && rows[0])
     reportAt(rows[0].line)('stallUnknown', String(rows.length))
   const stalls = new StallReader(used)

@@ -9,9 +9,9 @@ export type Shape =
   | 'phones'
   | 'yesNo'
   | 'diets'
-  /** Confirmed, cancelled, closed. */
+  /** Such as 'Confirmed' and 'Cancelled'. */
   | 'statuses'
-  /** 1 to n, or fewer different numbers. */
+  /** Numbers that count up, such as 1, 2, 3. */
   | 'counts'
   /** 'A-7', '12', 'F1'. */
   | 'codes'
@@ -22,14 +22,14 @@ export type Shape =
 
 export interface ColumnShape {
   shape: Shape
-  /** Of the rows, from 0 to 1. */
+  /** The share of rows with a value, from 0 to 1. */
   filled: number
-  /** Different values among the filled cells, from 0 to 1. */
+  /** The share of different values among the filled cells, from 0 to 1. */
   distinct: number
   values: string[]
 }
 
-/** Of the cells of a column, but for slips. */
+/** The share of a column's cells that must match. The rest may be typing errors. */
 export const MOST = 0.8
 const SOME_PHONES = 0.3
 const CODE =
@@ -44,7 +44,7 @@ export const isNothing = (text: string) => text.length < 60 && NOTHING.test(text
 
 export const isDitto = (text: string) => /^(?:[〃"”″]|''|do\.?|ditto|same as above|,,)$/i.test(text)
 
-/** @param cells Tidied cells of one column that are not nothing. @param rows The number of rows. */
+/** @param cells The tidied, filled cells of one column. @param rows The number of rows. */
 export function findShape(cells: string[], rows: number, festival: FestivalRules): ColumnShape {
   const values = [...new Set(cells)]
   const facts = {
@@ -77,10 +77,10 @@ function toNumberShape(cells: string[]): Shape {
   return cells.some((text) => ODD_NUMBER.test(text)) ? 'other' : 'money'
 }
 
-/** Coordinates have many decimals, and codes of offices many digits. */
+/** Coordinates have many decimals, and official numbers many digits. */
 const ODD_NUMBER = /[.,]\d{4,}|\d{7,}|%|^-/
 
-/** Nobody has prices like 1, 2, 3, even with gaps or repeated. */
+/** Real prices do not count up like 1, 2, 3. Some steps may be irregular. */
 function isCounting(cells: string[]): boolean {
   const numbers = cells.map((text) => Number(text.replaceAll(',', '')))
   if (numbers.length < 2 || numbers[0]! >= 1000 || !numbers.every(Number.isInteger)) return false
@@ -88,11 +88,13 @@ function isCounting(cells: string[]): boolean {
   return steps.filter((step) => step === 0 || step === 1).length >= steps.length * 0.7
 }
 
-/** An amount, perhaps with a sign and a unit. A date is a price that Excel has changed. */
+/**
+ * Dates match, too, because Excel turns some prices into dates.
+ */
 const AMOUNT =
   /^\D{0,5}\d[\d.,]*(?:\s*\/[-=]?)?\s*(?:\D{0,4}|(?:per|\/|-)\s*.{0,12}|onwards|each)$/i
 const SEVERAL = /^\D{0,12}\d[\d.,]*(?:\s*(?:[/|]|,\s)\s*\D{0,12}\d[\d.,]*)+\D{0,8}$/
-/** No price is longer, and a pattern takes longest for long texts. */
+/** No price is longer, and matching long texts is slow. */
 const LONGEST_PRICE = 40
 
 function isPrice(text: string, currency: string | undefined): boolean {
@@ -137,14 +139,14 @@ function toSet(...lists: string[]): Set<string> {
 /** Also drops the decimals of an Excel number such as 1.0. */
 function toWord(text: string): string {
   const word = text.normalize('NFC').toLowerCase().trim()
-  // Some spell ख़त्म with a dot, some without.
+  // The dot in ख़त्म is optional.
   const plain = toAsciiDigits(word).normalize('NFD').replaceAll('\u093C', '').normalize('NFC')
   return plain.replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
 }
 
 export function findInStock(text: string): boolean | undefined {
   const word = toWord(text).replace(QUANTITY, '')
-  // Some lists give a quantity.
+  // Some lists have a quantity here.
   const [count] = COUNT.exec(word) ?? []
   if (count !== undefined) return Number.parseInt(count, 10) > 0
   return findYesWord(word)

@@ -10,9 +10,9 @@ export interface GuessedColumn extends ColumnShape {
   index: number
   title: string
   kind: Kind
-  /** Different cells with their line ends. */
+  /** The different cells, with their line breaks. */
   raw: string[]
-  /** Row by row, '' for nothing and ditto. */
+  /** One for each row. Empty cells and ditto marks are ''. */
   cells: string[]
   isHidden: boolean
 }
@@ -21,7 +21,7 @@ export type Test = (column: GuessedColumn) => boolean
 
 export type Given = Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>
 
-/** The columns of a sheet, and the meanings that were found so far. */
+/** The columns of a sheet, and the meanings found so far. */
 export class Columns {
   readonly all: GuessedColumn[]
   readonly given = new Map<GuessedColumn, Given>()
@@ -70,7 +70,7 @@ export const isText: Test = ({ shape }) => TEXTS.includes(shape)
 export const isPriced: Test = ({ shape }) => shape === 'money' || shape === 'counts'
 export const isNumberLike: Test = ({ shape }) =>
   shape === 'codes' || shape === 'counts' || shape === 'money'
-/** A seller is in most rows, or begins a group of rows. */
+/** The seller's name is in most rows, or only in the first row of each group. */
 export const isSeller: Test = (one) =>
   isText(one) && one.shape !== 'codes' && (one.filled >= 0.5 || one.cells[0] !== '')
 /** Every row has a different value. */

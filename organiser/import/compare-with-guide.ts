@@ -85,7 +85,7 @@ export function compareWithGuide(
     listed: [...new Set(stalls.map(({ number }) => number))],
     untouched: isPart ? kept.length : 0,
     samples: hasStalls ? guide.samples.size : 0,
-    // Nobody wants an empty guide, so the list must come from the wrong sheet.
+    // Nobody wants an empty guide, so this must be the wrong sheet.
     ...(draft.stalls.length === 0 && { refusal: 'noList' as const }),
     ...(draft.stalls.length > 0 && after.length === 0 && { refusal: 'noStalls' as const }),
   }
@@ -99,7 +99,7 @@ function withNew(categories: readonly string[], added: string[]): string[] {
   return [...categories.filter((name) => !rest.includes(name)), ...added, ...rest]
 }
 
-/** A list does not withdraw a rated stall, because that takes two organisers. */
+/** An import cannot withdraw a rated stall, because that takes two organisers. */
 function holdListed(
   stalls: DraftStall[],
   { own }: LiveGuide,
@@ -117,10 +117,10 @@ function holdListed(
   })
 }
 
-/** A list with less than this share of the guide's stalls leaves the others alone. */
+/** If a list has less than this share of the guide's stalls, the other stalls stay. */
 const FEW = 0.5
 
-/** Finds the stalls of the guide that are kept although the list lacks them. */
+/** Finds stalls in the guide that stay although they are not in the list. */
 function findKept({ others }: Draft, stalls: DraftStall[], { own }: LiveGuide, rated: RatedStalls) {
   const listed = new Set(stalls.map(({ number }) => number))
   const lacking = [...own].filter(([number]) => !listed.has(number))
@@ -138,7 +138,7 @@ function toRatedKept(
   return toProblem({ file: 'files/vendors.csv', line }, 'ratedKept', name, number, ratings)
 }
 
-/** Leaves out dishes of unknown stalls. */
+/** Skips dishes of unknown stalls. */
 function toNumbered(
   { products }: Draft,
   stalls: DraftStall[],

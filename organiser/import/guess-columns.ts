@@ -32,10 +32,10 @@ export const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const
 const OF_PEOPLE =
   /(?<!\p{L})(?:role|designation|post|duty|duties|shift|roster|volunteer|helper|donor|student|teacher|judge|work|task|काम|कार्य|जबाबदारी|जिम्मेदारी|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
 
-/** Unsure meanings get a doubt. Columns that are neither known nor needed are left out. */
+/** Marks uncertain meanings with a doubt. Skips columns that the guide does not need. */
 export function guessColumns(all: GuessedColumn[], festival: FestivalRules, titleLine: number) {
   const columns = new Columns(all)
-  // The guide's own titles mean what they say.
+  // The guide's own titles need no guessing.
   const isMenu = all.some(({ title }) => title === 'price')
   if (all.some(({ title }) => title === 'stall_number'))
     for (const column of all) columns.give(column, findOwnMeaning(column.title, isMenu))
@@ -77,13 +77,13 @@ function findDoubt(
   if (isHidden && isShown) return 'hidden'
   if (doubt) return doubt
   if (isShown) return isBeside ? 'beside' : undefined
-  // 'Cancelled' in a few rows.
+  // The column may have 'Cancelled' in a few rows.
   return values.some(saysAway) ? 'which-status' : undefined
 }
 
 const saysAway = (text: string) => ['closed', 'withdrawn'].includes(findStatus(text) ?? '')
 
-/** Beside a phone number, a text says more than 'call'. */
+/** Longer than 'call' and the like, which people write beside a phone number. */
 const LONG_ENOUGH = 5
 
 /** Takes columns whose cells say what they are, whatever their title says. */
@@ -96,8 +96,8 @@ function takeByCells(columns: Columns, column: GuessedColumn) {
     const isKept = is('stallName', 'dish', 'location', 'closed', 'withdrawn')
     give(isKept ? (kind as Meaning) : 'leaveOut')
   } else if (shape === 'phones') {
-    // Texts lose phone numbers, but phone numbers do not lose texts. Nobody phones a GST number.
-    // Lines such as 'Contact Ravi' below a menu are left out later.
+    // A text column may contain phone numbers, which are removed from each text. Lines such as
+    // 'Contact Ravi' below a menu are skipped later. A GST number is not a phone number.
     if (is('price') && !values.every(holdsPhone)) return
     const isLong = values.some((text) => withoutPhones(text).length > LONG_ENOUGH)
     if (isLong && is('dish', 'description', 'remarks', 'location')) return
@@ -117,7 +117,7 @@ function takeByCells(columns: Columns, column: GuessedColumn) {
   }
 }
 
-/** Decides by their titles, or takes the names beside prices. */
+/** Goes by the titles. Without a title for dishes, takes the names beside prices. */
 function takeDishes(columns: Columns) {
   const dishes = columns.open('dish').filter(isText)
   takeAlike(columns, dishes, 'dishHindi', (column) => giveDish(columns, column))
@@ -126,12 +126,12 @@ function takeDishes(columns: Columns) {
     columns.titled('price', 'size').some(isPriced) ||
     columns.titled('isVeg', 'diet', 'inStock').length > 0
   if (!isOfDishes) return
-  // If each number has one row, the list is about stalls, and the price is their fee.
+  // If every stall number has a single row, the list is about stalls, and the price is their fee.
   const numbers = columns.open('stallNumber', 'numberedName', 'stallName', 'place')
   const [name] = columns.open('name').filter(isText)
   const isStalls = numbers.some((one) => isEach(one) || (name && areOfOne(one, name)))
   const [described] = columns.open('description').filter(isText)
-  // 'Farmer Name' is a guess.
+  // A title such as 'Farmer Name' is uncertain.
   if (name && !isStalls) giveDish(columns, name, isBareName(name) ? undefined : 'cells-differ')
   else if (described && !isStalls) giveDish(columns, described, 'cells-differ')
 }
@@ -153,11 +153,11 @@ function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
   columns.give(column, isList ? 'dishes' : 'dish', isList && !isSure ? 'several-dishes' : doubt)
 }
 
-/** 'Amount', 'Total' or 'Net': perhaps what visitors pay. */
+/** A column such as 'Amount', 'Total' or 'Net' may be what visitors pay. */
 const isSum: Test = ({ title }) =>
   (['sum', 'total', 'asked'] as const).some((word) => hasWord(title, word))
 
-/** Takes all sizes, or the price that visitors pay. */
+/** Takes the prices of all sizes, or the single price that visitors pay. */
 function takePrices(columns: Columns) {
   const sizes = columns.open('size', ...DIETS, 'price').filter((one) => {
     return one.kind === 'price'
@@ -174,35 +174,35 @@ function takePrices(columns: Columns) {
   const asked = open.find(({ title }) => hasWord(title, 'asked'))
   const chosen = asked ?? open[0] ?? doubtful[0]
   if (!chosen || columns.has('price')) return
-  // The rate in accounts, or before tax.
+  // Beside a sum, the price may come from accounts or be before tax.
   const hasSum = !asked && columns.all.some((one) => isPriced(one) && isSum(one))
   const isUnsure = open.length > 1 || chosen.kind === 'maybePrice' || hasSum
   columns.give(chosen, 'price', isUnsure ? 'which-price' : undefined, readUnit(chosen.title))
 }
 
-/** Takes the columns that say which stall a row belongs to. */
+/** Takes the columns that name a row's stall. */
 function takeNames(columns: Columns) {
   columns.giveAll(columns.open('numberedName').filter(isText), 'numberedName')
-  // Under 'Stall 1' and 'Stall 2' are prices or amounts, not stall numbers.
+  // Columns titled 'Stall 1' and 'Stall 2' contain prices or amounts.
   const counted = columns.open('place').filter(({ title }) => /\p{L}.*\d/u.test(title))
   if (counted.length > 1) columns.giveAll(counted, 'leaveOut', 'cells-differ')
   giveNames(columns, columns.open('stallName').filter(isText))
   const sellers = columns.open('seller').filter(isSeller)
   const place = columns.open('place').find((one) => isText(one) && !isNumberLike(one))
   if (place && !columns.hasName) {
-    // 'Stall' with names beside 'Vendor': either may be the name that visitors know.
+    // If 'Stall' contains names and there is a 'Vendor', visitors may know either name.
     columns.give(place, 'stallName', sellers.length > 0 ? 'one-of-several' : undefined)
   }
   if (!columns.hasName) giveNames(columns, sellers)
-  // Of people and what they gave or got.
+  // Such a list may be about people and their payments.
   const hasSum = columns.titled('maybePrice').some(isPriced)
   const isOfPeople = columns.all.some(({ title }) => OF_PEOPLE.test(title))
   if (!columns.hasDish && !isOfPeople && !columns.hasName)
     giveNames(columns, columns.open('name').filter(isText), hasSum ? 'person' : undefined)
-  // 'Variation Name' beside a dish is not a stall's.
+  // 'Variation Name' beside a dish is not a stall's name.
   const names = columns.open('name').filter((one) => isBareName(one) && isSeller(one))
   if (columns.hasDish && !columns.hasName) columns.give(names[0], 'stallName', 'cells-differ')
-  // Owners are sellers only if nobody else is.
+  // An owner counts as the seller only if there is no other.
   const [owner] = columns.open('owner').filter(isSeller)
   const isNumbered = columns.titled('stallNumber').length > 0
   if (!columns.hasName && !isNumbered) columns.give(owner, 'stallName', 'person')
@@ -214,7 +214,9 @@ function takeNames(columns: Columns) {
 const giveNames = (columns: Columns, names: GuessedColumn[], doubt?: Doubt) =>
   takeAlike(columns, names, 'stallNameHindi', (one) => columns.give(one, 'stallName', doubt))
 
-/** Takes the first, and dishes such as 'Item 1' and 'Item 2' together. One in Hindi is the translation. */
+/**
+ * Takes the first, or all of 'Item 1', 'Item 2' and so on. A column in Hindi is the translation.
+ */
 function takeAlike(
   columns: Columns,
   all: GuessedColumn[],
@@ -232,7 +234,7 @@ function takeAlike(
 
 const SIGNED = /^(?:₹|rs\.?|€|\$|£)\s*\d|\d\s*(?:₹|€|\/-)$/i
 
-/** Decides by the cells, because titles are unknown or missing. */
+/** Goes by the cells, because the titles are unknown or missing. */
 function takeUntitled(columns: Columns, isBare: boolean) {
   const doubt = 'unknown'
   const unknown = (test: Test) => columns.open(undefined).filter(test)
@@ -241,18 +243,18 @@ function takeUntitled(columns: Columns, isBare: boolean) {
   const isPlain: Test = (one) => isText(one) && !isNumberLike(one)
   if (!columns.has('price')) columns.give(isBare ? money.at(-1) : signed, 'price', doubt)
   if (columns.has('price') && !columns.hasDish) {
-    // Every dish has a different name, and stalls repeat.
+    // Dishes have different names, whereas stalls repeat.
     const [dish] = unknown(isPlain).toSorted((a, b) => b.distinct - a.distinct || b.index - a.index)
     if (dish) giveDish(columns, dish, doubt)
   }
   if (columns.hasName) return
   const [name] = unknown((one) => isPlain(one) && isSeller(one) && one.shape === 'texts')
-  // Beside a place on the ground, a number or a phone number, the first texts are names.
+  // If there are prices, phone numbers or stall numbers, the first text column has the names.
   const isEvident = isBare && (columns.has('price', 'private') || columns.all.some(isNumberLike))
   if (isEvident) columns.give(name, 'stallName', doubt)
 }
 
-/** 'Satara' may be where the seller comes from, unlike 'Gate 2' or 'Row A'. */
+/** 'Satara' may be the seller's home town. 'Gate 2' and 'Row A' cannot. */
 const isAnywhere: Test = ({ title, shape, values }) =>
   shape === 'texts' &&
   !hasWord(title, 'place') &&
@@ -263,12 +265,12 @@ function takeDetails(columns: Columns) {
   const give = (kind: Kind, meaning: Meaning, doubt?: Doubt) => {
     if (!columns.has(meaning)) columns.give(columns.open(kind)[0], meaning, doubt)
   }
-  // '6B' is a class of the school.
+  // At a school, '6B' is a class.
   const [category] = columns.open('category')
   if (category?.shape === 'codes') columns.give(category, 'leaveOut', 'cells-differ')
   give('category', 'category')
   give('diet', 'diet')
-  // Otherwise it says who has paid.
+  // Any other values say who has paid.
   for (const one of columns.open('payment'))
     columns.give(one, one.values.every(findPayment) ? 'payment' : 'leaveOut')
   for (const kind of ['isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const)
@@ -281,12 +283,12 @@ function takeDetails(columns: Columns) {
   for (const one of columns.open('hours'))
     columns.give(one, one.values.some((text) => parseHours(text)) ? 'hours' : 'leaveOut')
   const isMeasured = columns.titled('measure').some(({ filled }) => filled > 0)
-  // Numbers under 'Packing' are a cost.
+  // Numbers under 'Packing' are costs, not units.
   const isUnit = columns.open('unit').some(isText)
   if (columns.has('price') && !isMeasured && isUnit) give('unit', 'priceNote')
   const about = hasDish ? 'dishDescription' : 'stallDescription'
   give('description', about)
-  // Remarks may be the committee's own, and contacts may be private.
+  // Remarks may be internal, and contacts private.
   for (const one of columns.open('remarks'))
     columns.give(one, 'leaveOut', isText(one) ? 'unknown' : undefined)
   columns.giveAll(columns.open('private', 'ownerName'), 'private')
@@ -296,15 +298,15 @@ function takeDetails(columns: Columns) {
       columns.give(one, one.kind as Meaning)
 }
 
-/** Goes by the title, or by a count of the rows if each is a stall. */
+/** Goes by the title. Without one, takes a column that counts the stalls. */
 function takeNumbers(columns: Columns) {
   const isShort = (text: string) => /\d/.test(toAsciiDigits(text)) || text.length < 4
   const hasDigits: Test = ({ values }) => values.filter(isShort).length >= values.length / 2
   const [number] = columns.open('stallNumber')
   if (number) {
-    // A plate or a code has digits, too.
+    // Number plates and codes have digits, too.
     const isSure = isNumberLike(number)
-    // Words under 'Booth No' are the place of a stall that has a name.
+    // If stalls have names, words under 'Booth No' are their places.
     const isPlace = !hasDigits(number) && columns.hasName && !columns.has('location')
     columns.give(number, isPlace ? 'location' : 'stallNumber', isSure ? undefined : 'cells-differ')
   }
@@ -317,7 +319,7 @@ function takeNumbers(columns: Columns) {
 function takeSerial(columns: Columns) {
   const { hasDish, all } = columns
   const name = all.find((one) => columns.given.get(one)?.meaning === 'stallName')
-  // A count of dishes is different in each row. A stall's number is repeated, with its name.
+  // A count of dishes differs in each row. A stall's number repeats together with its name.
   const isOfStalls: Test = (one) =>
     hasDish ? !isEach(one) && (!name || areOfOne(one, name)) : name !== undefined && isEach(one)
   const mayCount: Test = (one) => isCount(one) && !(hasDish && name)
@@ -331,14 +333,14 @@ function takeSerial(columns: Columns) {
   columns.give(best, 'stallNumber', mayCount(best) ? 'may-count-rows' : doubt)
 }
 
-/** 1, 2, 3 …, perhaps from 1 again below each heading. */
+/** 1, 2, 3 and so on. May restart at 1 below each heading. */
 function isCount({ cells }: GuessedColumn): boolean {
   const numbers = cells.filter(Boolean).map((cell) => Number(toAsciiDigits(cell)))
   const next = numbers.filter((one, at) => one === 1 || one === numbers[at - 1]! + 1)
   return next.length >= numbers.length * MOST
 }
 
-/** Whether each number has one name, and each name one number, but for slips and branches. */
+/** Whether numbers and names match one to one. Allows for typing errors and branches. */
 function areOfOne(numbers: GuessedColumn, names: GuessedColumn): boolean {
   const fill = (cells: string[]) => {
     let last = ''
@@ -349,10 +351,10 @@ function areOfOne(numbers: GuessedColumn, names: GuessedColumn): boolean {
   return Math.min(new Set(all).size, new Set(named).size) >= pairs.size * MOST
 }
 
-/** The lowest usual price of a dish in cents, for euros and the like. */
+/** A dish rarely costs less than this many cents. */
 const LEAST_CENTS = 100
 
-/** In euros, dollars and pounds, a list of whole numbers from 100 is in cents. */
+/** In currencies such as the euro, prices that are all whole numbers from 100 are in cents. */
 function guessCents(columns: Columns, { currency = '₹' }: FestivalRules): boolean {
   const prices = [...columns.given].filter(([, { meaning }]) => meaning === 'price')
   const values = prices.flatMap(([one]) => one.values)

@@ -18,12 +18,12 @@ import type {
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
-/** Enough to know a column. */
+/** Enough rows to recognise a column. */
 const MOST_ROWS = 500
 const SHOWN_VALUES = 3
 const SHOWN_LENGTH = 60
 
-/** @param titleLines The title lines that a person has chosen, by sheet, or 0 for none. */
+/** @param titleLines The title lines chosen by a person, for each sheet. 0 means none. */
 export function guessMapping(
   sheets: Sheet[],
   festival: FestivalRules,
@@ -90,7 +90,7 @@ function rowsBelow({ rows }: Sheet, titleLine: number): SheetRow[] {
   return rows.filter(({ line }) => line > titleLine)
 }
 
-/** Without headings and sums, if there are other rows. */
+/** Drops headings and sums, unless there is nothing else. */
 function findRecords(rows: SheetRow[]): SheetRow[] {
   const records = rows.filter(
     ({ cells }) => readHeading(cells) === undefined && !isTotal(cells.find(Boolean) ?? ''),
@@ -137,19 +137,19 @@ function guessHeadings(rows: SheetRow[]): SheetMapping['headings'] {
   return stalls.length > headings.length / 2 ? 'stall' : 'category'
 }
 
-/** Beside the dishes of named stalls, items without stalls and prices are accounts or the like. */
+/** If other sheets name the stalls, items without stalls and prices are probably accounts. */
 function leaveOutOthers(guesses: Guess[]) {
   const yearOf = ({ mapping }: Guess) =>
     Number(/(?<!\d)20\d\d(?!\d)/.exec(mapping.sheet ?? '')?.[0])
   const years = guesses.filter(({ mapping }) => mapping.isUsed).map(yearOf)
   const latest = Math.max(...years.filter(Boolean))
-  // Last year's list.
+  // An earlier year's list may be in the same workbook.
   for (const guess of guesses) if (yearOf(guess) < latest) guess.mapping.isUsed = false
   const used = guesses.filter(({ mapping }) => mapping.isUsed)
-  // A person chooses the columns of a sheet that nobody understands.
+  // Use at least one sheet, so that somebody can choose its columns.
   const first = guesses.find(({ mapping }) => mapping.columns.length > 0)
   if (used.length === 0 && first) first.mapping.isUsed = true
-  // Names without numbers, beside stalls with numbers, are helpers or the like.
+  // If the stalls have numbers, a sheet of names without numbers probably lists helpers.
   const isNumbered = used.some(({ has }) => has('stallNumber', 'numberedName'))
   for (const { mapping, has, isBareName } of isNumbered ? used : [])
     if (isBareName && !has('stallNumber', 'dish', 'dishes')) mapping.isUsed = false
@@ -157,24 +157,24 @@ function leaveOutOthers(guesses: Guess[]) {
   if (!used.some(isWhose)) return
   for (const guess of used) {
     const isMenu = !isWhose(guess) && guess.mapping.headings !== 'stall'
-    // Account headings and amounts are neither dishes nor prices.
+    // In accounts, items are not dishes and amounts are not prices.
     const isSure = ({ meaning, doubt }: ColumnMapping) => meaning === 'price' && doubt === undefined
     if (isMenu && !guess.mapping.columns.some(isSure)) guess.mapping.isUsed = false
   }
 }
 
-/** A sheet of dishes that names no stall is the menu of the stall that it is named after. */
+/** If a sheet of dishes does not mention a stall, its own name may be the stall's. */
 function nameMenus(sheets: Sheet[], guesses: Guess[]) {
   const menus = guesses.filter(
     ({ mapping, has }) =>
       mapping.isUsed && mapping.headings !== 'stall' && has('dish', 'dishes') && !has(...STALLS),
   )
   const owners = menus.map(({ mapping }) => toOwner(mapping.sheet ?? ''))
-  // '7 Spices' is a name, unless each sheet has its number.
+  // '7 Spices' is a name, unless every sheet begins with a number.
   const areNumbered = owners.every(({ number }) => number !== '')
   for (const [at, { mapping }] of menus.entries()) {
     const sheet = sheets[guesses.findIndex((one) => one.mapping === mapping)]!
-    // One sheet alone is not one for each stall.
+    // A single sheet is not named after a stall.
     const isName = menus.length > 1 && isNamed(mapping.sheet) && mayNameStall(mapping.sheet)
     const named = isName ? mapping.sheet!.trim() : ''
     const plain = named === '' ? findBanner(sheet, mapping.titleLine) : { number: '', name: named }

@@ -46,7 +46,7 @@ function pairUp<T>(before: T[], after: T[], toKey: (one: T) => string) {
   ]
 }
 
-/** A live file may contain phone numbers, and others may see the screen. */
+/** A published file may contain phone numbers, and bystanders may see the screen. */
 const show = (text: unknown) => hidePhones(String(text))
 
 function compareStalls(was: Vendor | undefined, is: Vendor | undefined, prefix: string) {
@@ -60,7 +60,7 @@ function compareStalls(was: Vendor | undefined, is: Vendor | undefined, prefix: 
   })
   const dishesOf = (vendor: Vendor | undefined) =>
     vendor?.products.filter((dish) => !isDefault(dish)) ?? []
-  // The dishes of a new or removed stall are counted with it.
+  // Dishes of a new or removed stall are part of that change.
   if (!was || !is) {
     const count = String(dishesOf(one).length)
     return [was ? toChange('stallRemoved', count) : toChange('stallAdded', undefined, count)]
@@ -82,7 +82,7 @@ function compareStalls(was: Vendor | undefined, is: Vendor | undefined, prefix: 
   return changes
 }
 
-/** Whether a product is the placeholder of a stall without a menu. */
+/** Whether a product is the placeholder for a missing menu. */
 const isDefault = ({ name, description }: Product) =>
   name === PRODUCT_COLUMNS.name.usual && description === DEFAULT_DESCRIPTION
 

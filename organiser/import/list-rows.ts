@@ -12,12 +12,12 @@ import type {
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
 
 export interface ListRow extends SheetRow {
-  /** Cells with their line ends, which separate dishes. */
+  /** Cells with their line breaks, because these separate dishes. */
   raw: string[]
   heading: string
 }
 
-/** A part of the ground is not a kind of dish. */
+/** A part of the ground is not a category. */
 const AREA =
   /^(?:(?:\S+ )?(?:floor|hall|zone|block|wing|gate|lane|sector)|(?:floor|hall|zone|block|wing|gate|lane|row|sector)[ -]\S{1,3})$/i
 const NOTE =
@@ -25,8 +25,8 @@ const NOTE =
 const LONGEST_HEADING = 60
 
 /**
- * A single text above other rows is their heading. Reports what is not a record, such as repeated
- * titles, sums and remarks.
+ * If a row has only one text, it is the heading of the rows below. Reports rows that are no
+ * records, such as repeated titles, sums and remarks.
  */
 export function readListRows(
   sheet: Sheet,
@@ -52,7 +52,7 @@ export function readListRows(
       if (isLong) report('rowDamaged', 'has more cells than titles')
       continue
     }
-    // Only the last of several headings counts. Below the last row, no heading has any rows.
+    // Of several headings in a row, only the last counts. A heading at the end has no rows.
     const isUsed = mapping.headings !== 'leaveOut' && next !== undefined && next !== 'heading'
     if (kind === 'heading' && isUsed) heading = judge.toHeading(row.cells)!
     else if (kind !== 'again')
@@ -71,7 +71,7 @@ function createJudge(titles: string[], columns: ColumnMapping[], first: string[]
   const isWide = columns.filter(({ meaning }) => meaning !== 'leaveOut').length > 1
   const has = (...meanings: Meaning[]) => columns.some(({ meaning }) => meanings.includes(meaning))
 
-  /** Letters in a column that is left out may count the sections: 'B,BEVERAGES,,'. */
+  /** Ignores section letters in an unused column, as in 'B,BEVERAGES,,'. */
   const toHeading = (cells: string[]) =>
     readHeading(
       cells.filter((cell, at) => {
@@ -79,7 +79,6 @@ function createJudge(titles: string[], columns: ColumnMapping[], first: string[]
         return !isCounting || !/^(?:\p{L}|[ivx]{1,4})[.)]?$/iu.test(cell)
       }),
     )
-  // Whether the list begins with a heading.
   const isSectioned = toHeading(first) !== undefined
 
   function kindOf(cells: string[], isFirst: boolean): Kind {
@@ -92,7 +91,7 @@ function createJudge(titles: string[], columns: ColumnMapping[], first: string[]
     if (PHRASE.test(start) || NOUN.test(start)) return 'remark'
     const text = isWide ? toHeading(cells) : undefined
     if (text === undefined) return 'record'
-    // Also everything below 'Waiting list'.
+    // 'Waiting list' also ends the list.
     if (cells[0] === text && findStatus(text) === 'withdrawn') return 'otherList'
     const isIn = (...meanings: Meaning[]) =>
       columns.some(({ meaning }, at) => meanings.includes(meaning) && cells[at] === text)
@@ -103,28 +102,28 @@ function createJudge(titles: string[], columns: ColumnMapping[], first: string[]
     const isDish = isIn('dish', 'dishes')
     // In a list without prices, a dish may be the only cell of its row.
     if (isDish && (!has('price') || has('category'))) return 'record'
-    // 'Seasonal juice' in a list that has no sections is a dish without a price.
+    // If the list has no sections, this is a dish without a price.
     return !isDish || isSectioned || isLoud(text) ? 'heading' : 'record'
   }
 
   return { toHeading, kindOf }
 }
 
-/** 'BEVERAGES' is a heading wherever it is. */
+/** A text in capitals, such as 'BEVERAGES', is always a heading. */
 const isLoud = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
 /** 'Stall 5', '12 Chai Point' and 'A-3: Bhel House'. */
 const NUMBERED =
   /^(?:(?:stall|booth|shop|counter|kiosk|stand|pitch|table|स्टॉल|स्टाल|दुकान|સ્ટોલ)\s*(?:no\b|number\b|नंबर|नं|क्र|નં)?[.:\s#-]*)?((?:\p{Lu}{1,2}-?)?\p{Nd}{1,4}\p{Lu}?)(?:[.:)\s_–-]+(.*))?$/iu
 
-/** The number is '' if the text has none. */
+/** The number is '' if there is none. */
 export function toOwner(text: string): { number: string; name: string } {
   const [, number = '', name = ''] = NUMBERED.exec(text.trim()) ?? []
   if (number === '') return { number: '', name: text.trim() }
   return { number: toStallNumber(number), name: name.trim() }
 }
 
-/** The only text of a row. Some programs repeat the text of merged cells. */
+/** The text of a row with a single text. Some programs repeat the text of merged cells. */
 export function readHeading(cells: string[]): string | undefined {
   const [text = '', another] = new Set(cells.map(tidyText).filter(Boolean))
   return another === undefined && /\p{L}/u.test(text) ? text : undefined

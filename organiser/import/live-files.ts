@@ -18,7 +18,7 @@ import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { keepOwnerMobiles } from './written-rows.ts'
 import { openPrivateFolder } from '#server/store/sqlite/file/private-files.ts'
 
-// Stalls come first: a site may read stalls without their new products, but not the opposite.
+// Stalls are written first. The site can read a stall without its products, but not the reverse.
 const TABLES = ['vendors', 'products', 'map'] as const
 const KEPT = 'before-import-'
 
@@ -42,7 +42,7 @@ export function readLiveFiles(dirs: Pick<Dirs, 'contentDir'>): PublicFiles {
 
 const NONE = new Uint8Array()
 
-/** Changes whenever one of the files does. */
+/** Changes whenever one of the files changes. */
 export function hashFiles(files: Partial<PublicFiles>): string {
   const hash = createHash('sha256')
   for (const table of TABLES) {
@@ -53,7 +53,7 @@ export function hashFiles(files: Partial<PublicFiles>): string {
 }
 
 export interface Published {
-  /** Where the owners' numbers are saved. */
+  /** Where owners' numbers are saved. */
   mobiles?: string
   /** The folder of the archived files. */
   kept?: string
@@ -67,7 +67,7 @@ export async function publishList(
 ): Promise<Published> {
   return onDisk(async () => {
     const done: Published = {}
-    // Saved first, because numbers in a public file must not be lost when it is replaced.
+    // Save the numbers first: a public file may contain some, and it is replaced below.
     if (mobiles.length > 0) done.mobiles = await keepOwnerMobiles(dirs.dataDir, mobiles)
     if (newCategories.length > 0) await addCategories(dirs.contentDir, newCategories)
     if (Object.keys(files).length > 0) done.kept = await replaceLiveFiles(dirs, files, now)
@@ -75,7 +75,7 @@ export async function publishList(
   })
 }
 
-/** Adds categories before Others. Each can be given a drawing there. */
+/** Adds categories before Others. Volunteers can choose a drawing for each in the file. */
 async function addCategories(contentDir: string, added: string[]) {
   const path = join(contentDir, 'categories.csv')
   const text = existsSync(path)
@@ -109,12 +109,12 @@ export async function replaceLiveFiles(
   return kept
 }
 
-/** @param next The replacement. An unchanged map is not archived, and may be edited meanwhile. */
+/** @param next The replacement. An unchanged map is not archived, so it can be edited meanwhile. */
 function archive(dirs: Dirs, now: Date, next: Partial<PublicFiles>): string {
   const last = findLastKept(dirs.dataDir)
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const dated = join(openPrivateFolder(dirs.dataDir), KEPT + moment)
-  // Names sort by time, even within one second or after the clock was set back.
+  // The names sort in order of creation, even within a second or after the clock was set back.
   const kept = last !== undefined && dated <= last ? `${last}-2` : dated
   mkdirSync(kept, { mode: 0o700 })
   for (const [table, bytes] of Object.entries(readFiles(liveFolder(dirs)))) {

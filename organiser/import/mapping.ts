@@ -14,13 +14,13 @@ import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 
 export interface Sheet {
-  /** As the volunteer named it. */
+  /** The volunteer's file name. */
   file: string
   /** The sheet's name in a workbook. A text file has none. */
   sheet?: string
-  /** Whether Excel hides it. Then it is not used unless somebody says so. */
+  /** Whether Excel hides it. A hidden sheet is used only if somebody selects it. */
   isHidden?: boolean
-  /** Rows that are not blank. The text of cells merged downwards is in each of their rows. */
+  /** The rows that are not blank. If cells are merged downwards, each row has their text. */
   rows: SheetRow[]
   /** The letters of columns that Excel hides. */
   hiddenColumns: string[]
@@ -28,7 +28,7 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** As in Excel, from 1. */
+  /** Counted from 1, as in Excel. */
   line: number
   cells: string[]
   isHidden?: boolean
@@ -41,10 +41,10 @@ export interface UsedColumn {
   unit?: string | undefined
 }
 
-/** A sheet with what a person has chosen for it. */
+/** A sheet with the choices that a person has made for it. */
 export interface UsedSheet {
   own: SheetMapping
-  /** Those that are not left out. */
+  /** Only the columns in use. */
   columns: UsedColumn[]
   words: ListWords
   festival: FestivalRules
@@ -57,13 +57,15 @@ export function columnsOf({ columns }: UsedSheet, ...meanings: Meaning[]): UsedC
 }
 
 type Translated<Field extends string> = Field | `${Field}_hi`
-/** By field. A field that the list lacks is absent. */
+/** By field. Fields that the list lacks are absent. */
 export type Cells<Field extends string> = Partial<Record<Translated<Field>, string>>
 
 export interface DraftStall {
   /** Connects the stall with its products. Unique in the draft. */
   key: string
-  /** '' if the list has none: the guide's for this name, or the next free one. */
+  /**
+   * '' if the list has none. It then gets the guide's number for this name, or the next free one.
+   */
   number: string
   /** '' if the list has none. */
   name: string
@@ -71,7 +73,7 @@ export interface DraftStall {
   /** Saved for the organisers, never published. */
   owner: { name: string; mobile: string }
   place: ListPlace
-  /** Whether the list describes the stall. Otherwise it only says whose a dish is. */
+  /** Whether the list describes the stall, or only names it beside a dish. */
   isDescribed: boolean
 }
 
@@ -87,7 +89,7 @@ export interface Draft {
   products: DraftProduct[]
   /** In the order of the list. */
   problems: ListProblem[]
-  /** Categories that the festival does not have, if it adopts them. */
+  /** New categories, if the guide adopts them. */
   newCategories: string[]
   others: Mapping['others']
 }
@@ -101,27 +103,27 @@ export interface PublicFiles {
 
 export type OwnerMobile = Record<'stallNumber' | 'stallName' | 'ownerName' | 'ownerMobile', string>
 
-/** After publishing, the guide is exactly `after`. */
+/** Publishing turns the guide into exactly `after`. */
 export interface Comparison {
   after: Vendor[]
   /** Most harmful first. */
   changes: GuideChange[]
-  /** Includes problems that only the guide can reveal: unknown stalls and rated ones. */
+  /** Includes problems that only show beside the guide, such as unknown or rated stalls. */
   problems: ListProblem[]
   /** The new content of the files that change. */
   files: Partial<PublicFiles>
   newCategories: string[]
   /** Saved separately from the guide. */
   mobiles: OwnerMobile[]
-  /** New numbers by old number. */
+  /** From old to new number. */
   renumbered: Map<string, string>
   /** The numbers of the list's stalls, in its order. */
   listed: string[]
   /** How many stalls are kept even though they are not in the list. */
   untouched: number
-  /** How many made-up sample stalls disappear. They are not among the changes. */
+  /** How many sample stalls disappear. They are not listed as changes. */
   samples: number
-  /** Nothing was understood, or nothing would be left. */
+  /** Why nothing can be published. */
   refusal?: 'noList' | 'noStalls'
 }
 
@@ -132,7 +134,7 @@ export function placeOf({ file, sheet }: Pick<Sheet, 'file' | 'sheet'>, line: nu
   return { file, ...(sheet !== undefined && { sheet }), line }
 }
 
-/** @param values What the sentence quotes. */
+/** @param values The values that the sentence quotes. */
 export function toProblem(
   place: ListPlace,
   reason: ProblemReason,

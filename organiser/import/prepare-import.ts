@@ -16,8 +16,8 @@ import type { Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
 import { MappingSchema } from '#shared/admin/parse-mapping.ts'
 
 /**
- * @param given How to read the list. By default like the last one of its shape, or as guessed. A
- * sheet without columns is guessed below its title line.
+ * @param given How to read the list. By default, like the last list of this shape, or as guessed.
+ * If a sheet has no columns here, they are guessed from the rows below its title line.
  */
 export function prepareImport(
   sheets: Sheet[],
@@ -49,7 +49,7 @@ export function prepareImport(
 }
 
 const FILE = 'import-mappings.json'
-/** For festivals that import many different lists, only the newest are kept. */
+/** How many mappings are kept. */
 const MOST = 20
 
 /** Lists of one shape have the same sheets with the same titles in the same columns. */
@@ -61,7 +61,7 @@ function toShape(sheets: Sheet[]): string {
   return createHash('sha256').update(titles.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** Only for a list of exactly this shape, and if this version can read it. Never remembers whose dishes a menu lists. */
+/** Must match the shape exactly and suit this version. The stall of a menu is never remembered. */
 function recallMapping(
   contentDir: string,
   shape: string,
@@ -74,7 +74,7 @@ function recallMapping(
     return { mapping: guess, isRemembered: false }
   const own = known.sheets.map((one, at): SheetMapping => {
     const { file, oneStall } = guess.sheets[at]!
-    // The file may have another name this year.
+    // The file may have a different name now.
     return { ...one, file, ...(oneStall && { oneStall }) }
   })
   return { mapping: { ...known, sheets: own, others: guess.others }, isRemembered: true }
@@ -96,7 +96,7 @@ function readAll(contentDir: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   } catch {
-    // Choices are only a convenience, so a damaged file is ignored.
+    // Remembered choices are only a convenience, so a damaged file is ignored.
     return {}
   }
 }

@@ -14,9 +14,9 @@ import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 interface PriceText {
   /** '0' if there is no single number. */
   price: string
-  /** 'per kg', 'onwards', or the whole cell if there is no single number. */
+  /** Such as 'per kg' or 'onwards', or the whole cell if there is no single number. */
   note: string
-  /** Why a volunteer should check it. */
+  /** The reason if a volunteer should check it. */
   doubt?: 'decimal comma' | 'as written' | undefined
 }
 
@@ -24,7 +24,7 @@ const FREE =
   /^(free( of (cost|charge))?|no charge|complimentary|gr[aá]tis|gratuito|gratuit|kostenlos|निः?शुल्क|नि:शुल्क|मुफ्त|मुफ़्त|फ्री|મફત|বিনামূল্যে|無料)[.!]?$/iu
 const IN_WORDS =
   /^(as per|ask\b|on request|mrp$|market (price|rate)|seasonal|varies|variable|various|by weight|included|extra|donation|pay as|coupon|token|(मांग|माँग) पर|बाज़ार|बाजार)/i
-/** How much space the guide has for a note beside a product. */
+/** The guide has no room for a longer note beside a product. */
 const LONGEST_NOTE = 60
 const CURRENCY =
   /₹|\brs\b\.?|\binr\b|\brupees?\b|₨|\bre\b(?!-)\.?|(?<![\p{L}\p{M}])(?:र[ुू](?:पय[ेा]|पए)?|રૂ(?:પિયા)?|ரூ(?:பாய்)?|రూ(?:పాయలు)?|ರೂ(?:ಪಾಯಿ)?|രൂ(?:പ)?|ਰੁ(?:ਪਏ)?|روپے|টাকা)(?![\p{L}\p{M}])\.?|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
@@ -43,7 +43,7 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   const plain = toAsciiDigits(text)
     // Excel saves ₹ as ? in a plain CSV, and the font Rupee Foradian draws ` as ₹.
     .replace(/^\s*[?`]\s*(?=\d)/, ' ')
-    // No other rule knows the festival's own word, such as CHF.
+    // The rules above do not know every currency, such as CHF.
     .replaceAll(currency, ' ')
     .replace(WITHOUT_WHOLE, '0.')
   const asWritten: PriceText | undefined =
@@ -51,7 +51,7 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (IN_WORDS.test(plain) && !/\d/.test(plain)) return asWritten
   if (isWrong(plain)) return undefined
   const [amount, another] = plain.replaceAll(MEASURED, ' ').match(AMOUNT_ANYWHERE) ?? []
-  // '60 ltr' may be anything.
+  // '60 ltr' may be a price or a quantity.
   if (amount === undefined) return /\d/.test(plain) ? asWritten : undefined
   if (isOtherCurrency(plain, sign)) return asWritten
   const number = toNumber(amount, sign)
@@ -62,7 +62,7 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (note !== '' && !OF_HOW_MUCH.test(note) && /\p{L}/u.test(note)) return asWritten
   return {
     price: String(number.amount),
-    // '80 (100 gm)': a number beside a price keeps its brackets.
+    // In '80 (100 gm)', the quantity keeps its brackets.
     note: /^\d.*\p{L}/u.test(note) ? `(${note})` : /\p{L}|%|\+/u.test(note) ? note : '',
     doubt: number.hasComma ? 'decimal comma' : undefined,
   }
@@ -82,19 +82,21 @@ function toNumber(
   text: string,
   currency: string,
 ): { amount: number; hasComma: boolean } | undefined {
-  // A dot before three digits is Excel's decimal point only in rupees: 'Rp 15.000' means thousands.
+  // A dot before three digits is a decimal point only in rupees. 'Rp 15.000' means thousands.
   if (currency !== '₹' && DOTTED.test(text)) return toNumber(text.replaceAll('.', ''), currency)
   const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
   if (whole === undefined && !GROUPED.test(text)) return undefined
   const amount = Number(
     whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
   )
-  // In rupees, the comma may also be a slip in 1,200.
+  // In rupees, the comma may also be a typing error in 1,200.
   const hasComma = whole !== undefined && currency === '₹'
   return amount <= mostOf(currency) ? { amount, hasComma } : undefined
 }
 
-/** Amounts that no stall charges: negative, a percentage, '1.2E+3', '20k', a phone number. */
+/**
+ * True for amounts that no stall charges, such as '-5', '10%', '1.2E+3', '20k' and phone numbers.
+ */
 function isWrong(plain: string): boolean {
   const isOdd = BELOW_ZERO.test(plain) || /\d\s*(%|k\b|e[+-]?\d)/i.test(plain)
   return isOdd || /\d{7}/.test(plain) || holdsPhone(plain)
@@ -133,15 +135,14 @@ const PRICED = new RegExp(
 /** Trailing numbers are prices if each part has one. 'Chicken 65' and 'Gobi 65' are dishes. */
 const TRAILING = new RegExp(String.raw`^(.*\p{L}\p{M}*.*?)\s+(?!65$)(${AMOUNT})$`, 'iu')
 
-/** Not within brackets or a number such as 1,200. */
+/** Not within brackets, and not within a number such as 1,200. */
 const SEPARATOR = /(?<!\d),(?![^(]*\))|,(?!\d)(?![^(]*\))|[;|•](?![^(]*\))/u
 /** '1) Tea; 2) Coffee' and '- Bun'. */
 const COUNT = /(^|[,;|•]\s*)(?:\d{1,2}[.)]|[-–*&]|and)\s+/gi
 const REST = /^(etc\.?|and more|more|others?|इत्यादि|आदि|वगैरह)$/i
 
-/**
- * Separate lines are a list, too.
- * @param hasPrice Whether another cell contains the price: then '(6)' counts pieces.
+/** Separate lines also form a list.
+ * @param hasPrice Whether another cell contains the price. If so, '(6)' is a number of pieces.
  */
 export function splitItems(text: string, hasPrice = false): Cells<ProductField>[] {
   const parts = text
@@ -159,7 +160,7 @@ export function splitItems(text: string, hasPrice = false): Cells<ProductField>[
   )
 }
 
-/** A digit is a single character in every script, so the name can be cut from the original text. */
+/** Every digit is one character in every script, so positions match those in the original text. */
 function match(pattern: RegExp, part: string): Cells<ProductField> | undefined {
   const [, name, price] = pattern.exec(toAsciiDigits(part)) ?? []
   return name ? { name: part.slice(0, name.length).trim(), price: price!.trim() } : undefined
@@ -168,7 +169,7 @@ function match(pattern: RegExp, part: string): Cells<ProductField> | undefined {
 /** A comma before three digits is part of a number. */
 const BETWEEN = /\s*[;|•]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*|\s*\/\s*(?=\d)/u
 
-/** Undefined if the counts differ or one is no price. */
+/** Undefined if the counts differ or one is not a price. */
 export function splitPrices(price: string, count: number): string[] | undefined {
   const prices = toAsciiDigits(price).split(BETWEEN)
   return prices.length === count && prices.every((one) => readPriceText(one)) ? prices : undefined

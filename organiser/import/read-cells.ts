@@ -43,7 +43,7 @@ export function readPublicText(cell: string, title: string, report: Report): str
   return rest === whole || !CELL_ERROR.test(rest) ? rest : ''
 }
 
-/** The hours of a stall; '' if nobody can read them. */
+/** A stall's opening hours, or '' if they are unreadable. */
 export function readHours(cell: string, title: string, report: Report): string {
   const text = readText(cell, title, report)
   if (text === '' || parseHours(text)) return text
@@ -51,10 +51,10 @@ export function readHours(cell: string, title: string, report: Report): string {
   return ''
 }
 
-/** A row whose letters were lost must not replace a good text. */
+/** Garbled text must not replace good text. */
 export const isGarbled = (cells: string[]) => cells.some((cell) => !isReadable(cell))
 
-/** The list's own word as a usual one. */
+/** Translates the list's own word into a known one. */
 export function toUsualWord(text: string, words: ListWords): string {
   const own = text.toLowerCase()
   return Object.entries(words).find(([, list]) => list.includes(own))?.[0] ?? text
@@ -110,7 +110,7 @@ const DIET_OF: Partial<Record<Meaning, [yes: string, no: string]>> = {
 /** In the guide's words: 'Veg, Jain'. */
 export function readDiet(cell: string, meaning: Meaning, report: Report): string {
   const [yes, no] = DIET_OF[meaning] ?? DIET_OF.isVeg!
-  // In a column of ticks, an x is one.
+  // In a column of ticks, an x is a tick.
   const isSo = meaning !== 'diet' && /^x$/i.test(cell) ? true : findYesWord(cell)
   if (isSo !== undefined) return isSo ? yes : no
   const text = isNothing(cell) ? '' : cell
@@ -121,7 +121,7 @@ export function readDiet(cell: string, meaning: Meaning, report: Report): string
 
 const LONGEST_CATEGORY = 40
 
-/** The festival's category, a new one if the guide adopts it, or a word for the search. */
+/** The festival's category, a new one if the guide adopts it, or a word for search. */
 export function readCategory(
   text: string,
   { categories = CATEGORIES }: FestivalRules,
@@ -141,7 +141,7 @@ export function readCategory(
   }
   const near = findNearCategory(text, categories)
   if (near) report('categoryNear', text, near)
-  // The guide reads it as Others, and keeps the word for the search.
+  // The guide reads it as Others, and search finds the word.
   return text
 }
 

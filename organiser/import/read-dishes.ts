@@ -50,9 +50,9 @@ export class DishReader {
   readonly #columns: DishColumns[]
   readonly #isPriced: boolean
   #heading = ''
-  /** 'NON VEG' above some dishes. */
+  /** From a heading such as 'NON VEG'. */
   #headingDiet = ''
-  /** Of the last row, for empty cells that continue it. */
+  /** The last row's, for empty cells that continue it. */
   #category = ''
   #diet = ''
 
@@ -75,7 +75,7 @@ export class DishReader {
       .flatMap((dish) => this.#toDish(dish, facts, report))
   }
 
-  /** What holds for all dishes of the row. */
+  /** What all dishes of the row share. */
   #readFacts(row: ListRow, report: Report): Cells<ProductField> {
     const { columns, own, words } = this.#sheet
     const facts: Cells<ProductField> = {}
@@ -108,7 +108,7 @@ export class DishReader {
   ): Cells<ProductField>[] {
     const { own, festival } = this.#sheet
     const hasPrice = prices.some(hasDigit)
-    // 'Contact Ravi, 98200 12345' is no dish.
+    // 'Contact Ravi, 98200 12345' is not a dish.
     const isContact = prices.some(({ text }) => holdsPhone(text))
     if (!/\p{L}/u.test(name) || isDateText(name) || isContact) {
       if (hasPrice || name !== '') report('dishMissing', name || prices[0]!.text)
@@ -133,23 +133,23 @@ export class DishReader {
     if (!column && !isHeading) return undefined
     const cell = column ? readPublicText(row.cells[column.index] ?? '', column.title, report) : ''
     const isAgain = isDitto(cell)
-    // A category to the right of the stall ends with the stall.
+    // A category to the right of the stall applies only to that stall.
     const stalls = columnsOf(this.#sheet, 'stallNumber', 'stallName', 'numberedName')
     const isNew = stalls.some(({ index }) => row.cells[index] && index < (column?.index ?? 0))
     if (!isAgain && (cell !== '' || isNew)) this.#category = cell
-    // Without a column of categories, a heading holds until the next one.
+    // Without a category column, a heading applies until the next one.
     const isFilled = own.fill.category || isAgain || isHeading || cell !== ''
     return readCategory(isFilled ? this.#category : '', festival, adopted, report)
   }
 }
 
-/** Pairs each dish with the price that follows it. A single column of dishes has all prices. */
+/** Pairs each dish column with the price that follows it. A single dish column gets all prices. */
 function pairPrices(names: UsedColumn[], prices: UsedColumn[]): DishColumns[] {
   return names.map((name, at) => {
     const next = names[at + 1]?.index ?? Infinity
     const own = prices.filter(({ index }) => index > name.index && index < next)
     const paired = names.length < 2 ? prices : own
-    // If there are several prices, the titles say which is which.
+    // With several prices, the column titles become labels.
     const toUnit = ({ unit, title }: UsedColumn) => unit ?? (paired.length > 1 ? title : undefined)
     return { name, prices: paired.map((price) => ({ ...price, unit: toUnit(price) })) }
   })
@@ -157,7 +157,7 @@ function pairPrices(names: UsedColumn[], prices: UsedColumn[]): DishColumns[] {
 
 const hasDigit = ({ text }: Price) => /\d/.test(toAsciiDigits(text))
 
-/** In characters, for a cell that lists dishes. */
+/** The longest cell, in characters, that can be a list of dishes. */
 const LONGEST_LIST = 1000
 
 function readNames(
@@ -176,7 +176,7 @@ function readNames(
   }))
 }
 
-/** Gives each dish of a cell its price. */
+/** Finds the price of each dish in a cell. */
 function spread(items: Cells<ProductField>[], cells: Price[], report: Report): NamedDish[] {
   if (items.length < 2 || cells.every(({ text }) => text === ''))
     return items.map(({ name = '', price }) => ({

@@ -49,7 +49,7 @@ export class StallReader {
 
   constructor(sheet: UsedSheet) {
     this.#sheet = sheet
-    // A menu that gives only numbers or names does not describe its stalls.
+    // A menu with only numbers or names does not describe its stalls.
     this.#isDescribed =
       columnsOf(sheet, 'dish', 'dishes').length === 0 ||
       columnsOf(sheet, 'stallName', 'numberedName').length > 0 ||
@@ -100,7 +100,7 @@ export class StallReader {
     return { number, name, cells, owner, place, isDescribed: this.#isDescribed }
   }
 
-  /** An empty stall continues the row above. */
+  /** If the stall is empty, the row continues the one above. */
   fill(stall: ReadStall, hasDishes: boolean) {
     const { number, name } = stall
     if (number !== '' || name !== '') this.#last = { number, name }
@@ -138,24 +138,24 @@ function readOwner(
   else if (/\p{L}\p{M}*\p{L}/u.test(text)) owner.name = [owner.name, text].filter(Boolean).join(' ')
 }
 
-/** One letter in four may be misspelt, and the name is still the same stall's. */
+/** Two names match if at most one letter in four differs. */
 export const LETTERS_A_SLIP = 4
 
-/** Of several rows of a stall, the first counts. */
+/** If a stall has several rows, the first one counts. */
 export class CollectedStalls {
   readonly all: DraftStall[] = []
   readonly #byKey = new Map<string, DraftStall>()
-  /** By name, unless two stalls share it. */
+  /** By name. Names that two stalls share are absent. */
   readonly #numbers: Map<string, string>
   /** The key of the last stall with this name and without a number. */
   readonly #byName = new Map<string, string>()
 
-  /** @param rows Of all sheets, so that a menu that gives only names finds its stalls. */
+  /** @param rows The rows of all sheets, so that a menu with only names finds its stalls. */
   constructor(rows: ReadStall[]) {
     this.#numbers = numbersByName(rows.filter(({ number }) => number !== ''))
   }
 
-  /** @returns The stall's key, or undefined if the row is left out, which is reported. */
+  /** @returns The stall's key, or undefined if the row was skipped and reported. */
   add(stall: ReadStall, report: Report): string | undefined {
     const { name } = stall
     const vacant = [name, stall.number].find((text) => VACANT.test(text))
@@ -177,7 +177,7 @@ export class CollectedStalls {
     return key
   }
 
-  /** Identifies a stall without a number by its name and place. */
+  /** Identifies a stall without a number by name and place. */
   #toNameKey({ name, cells: { location = '' } }: ReadStall): string {
     const plain = toNameKey(name)
     const key =
@@ -194,7 +194,7 @@ export class CollectedStalls {
   }
 }
 
-/** Later rows fill gaps, which is reported, but neither close a stall nor change it. */
+/** Later rows may only fill gaps, which is reported. They cannot close or change a stall. */
 function join(first: DraftStall, later: ReadStall, report: Report) {
   const { cells, owner, place, name } = later
   const isElsewhere = place.sheet !== first.place.sheet || place.file !== first.place.file
@@ -204,7 +204,7 @@ function join(first: DraftStall, later: ReadStall, report: Report) {
   else if (name !== '' && toNameKey(first.name) !== toNameKey(name)) differing.push(name)
   for (const [field, text] of Object.entries(cells) as [keyof typeof cells, string][]) {
     const own = first.cells[field]
-    // An empty cell above means that the stall is there and open.
+    // An empty cell in the first row means that the stall is open.
     const isState = field === 'disabled' || field === 'closed'
     if (own === undefined || (own === '' && !isState)) {
       first.cells[field] = text
@@ -220,7 +220,7 @@ function join(first: DraftStall, later: ReadStall, report: Report) {
   if (differing.length > 0) report('stallDiffers', whose, differing.join(', '), line)
 }
 
-/** Similar names are the same seller. */
+/** Similar names mean the same seller. */
 function isOther(own: string, other: string): boolean {
   const [a, b] = [toNameKey(own), toNameKey(other)]
   if (a === '' || b === '' || a === b) return false

@@ -10,24 +10,24 @@ import { findYesWord } from './cell-shape.ts'
 /** 'Stall' and 'Name' are ambiguous until the cells and the other titles are known. */
 export type TitleKind =
   | Exclude<Meaning, 'leaveOut'>
-  /** 'Stall': a number or a name. */
+  /** Such as 'Stall'. May be a number or a name. */
   | 'place'
   | 'seller'
-  /** A person: an owner, an applicant. */
+  /** A person, such as an owner or applicant. */
   | 'owner'
   | 'name'
   | 'description'
   | 'nameHindi'
   | 'status'
-  /** A cost, takings, another currency, before tax. */
+  /** May also be a cost, takings, in another currency, or before tax. */
   | 'maybePrice'
-  /** Half, Full. */
+  /** Such as 'Half' and 'Full'. */
   | 'size'
   | 'unit'
-  /** A row count or the stall's number. */
+  /** Counts the rows, or is the stall's number. */
   | 'serial'
   | 'measure'
-  /** Well known, but not for visitors. */
+  /** Known columns that visitors do not need. */
   | 'other'
 
 const FIELDS = ['stallNumber', ...Object.keys(STALL_COLUMNS), ...Object.keys(PRODUCT_COLUMNS)]
@@ -41,7 +41,9 @@ export function findOwnMeaning(title: string, isMenu: boolean): Meaning | undefi
   return MEANINGS.find((one) => one === (title.endsWith('_hi') ? `${meaning}Hindi` : meaning))
 }
 
-/** Extra information follows: 'Price incl. GST', 'Items sold by vendor', 'Rate per kg'. */
+/**
+ * Separates extra information, as in 'Price incl. GST', 'Items sold by vendor' and 'Rate per kg'.
+ */
 const ADDED =
   /^(per|incl|including|inclusive|excl|excluding|exclusive|plus|with|without|by|at|from|if|eg|ex|सहित|pro|inkl)$/
 const UNIT =
@@ -57,7 +59,7 @@ const PAYMENT =
 const SOLD_BY = /\b(?:sold|made|run|offered|prepared|operated|managed) by$/i
 const INTERNAL =
   /[([](?:for )?(?:internal|office|committee|organi[sz]ers?|private|confidential)(?: use)?(?: only)?[)\]]/i
-/** 'Items & Rates' has both, unlike 'Item Rate'. */
+/** 'Items & Rates' has both dishes and prices. 'Item Rate' has only prices. */
 const AND_PRICE = /\s*(?:&|,|\+|\band\b)\s*(?=(?:price|rate|cost)s?\b)/gi
 const MONEY =
   /₹|\brs\b|\binr\b|रु|€|\beuros?\b|\beur\b|\$|\busd\b|\bdollars?\b|£|\bgbp\b|¥|\bchf\b/giu
@@ -67,7 +69,7 @@ export function readTitle(title: string): TitleKind | undefined {
   if (isPrivateHeader(text)) return 'private'
   if (PAYMENT.test(text)) return 'payment'
   if (SOLD_BY.test(text)) return 'seller'
-  // A form asks who is answering.
+  // Forms ask for the name of the person who answers.
   if (PERSON.test(text)) return 'owner'
   if (COUNTED.test(text) || INTERNAL.test(text)) return 'other'
   const plain = text.replaceAll(MONEY, ' ').replace(UNIT, ' per $1').replaceAll(AND_PRICE, ' with ')
@@ -92,7 +94,7 @@ export function readUnit(title: string): string | undefined {
   const unit = UNIT.exec(title)?.[1]
   if (unit) return `per ${unit.toLowerCase()}`
   const words = toTitleWords(title)
-  // 'S' and 'L' are sizes only by themselves.
+  // 'S' and 'L' are sizes only if they stand alone.
   const isSize = (word: string) => /^(size|diet|nonveg|jain)$/.test(findWordClass(word) ?? '')
   const sizes = words.filter((word) => isSize(word) && (word.length > 1 || words.length === 1))
   return sizes.length > 0 ? sizes.join(' ') : undefined
@@ -107,7 +109,7 @@ function toKind(words: string[]): TitleKind | undefined {
   return RULES.find(([, pattern]) => pattern.test(classes))?.[0]
 }
 
-/** By the classes of a title's words, with ? for an unknown word. The first match wins. */
+/** Matches the classes of a title's words, with ? for an unknown word. The first match wins. */
 const RULES: [TitleKind | undefined, RegExp][] = [
   ['private', /phone|contact.*number|number.*contact/],
   ['other', /other|total|(place|seller).*(sum|unit|size|measure)|^place price$/],
@@ -133,7 +135,7 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['remarks', /remark/],
   ['location', /description.*location|location.*description/],
   ['description', /^(?!.*\?).*description/],
-  // '12. Chai Point' is a number and a name in one cell.
+  // The column has cells such as '12. Chai Point'.
   ['numberedName', /^(?!.*item)(?=.*(place|seller)).*(number.*name|name.*number)/],
   ['stallNumber', /^(?!.*item).*((number|row).*(place|seller)|(place|seller).*(number|row))/],
   ['location', /^(?!.*item).*location/],
@@ -148,10 +150,10 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['name', /^(\? )?(name ?)+$/],
 ]
 
-/** A heading, a date and an address may come before the titles. */
+/** There may be a heading, a date and an address above the titles. */
 const FARTHEST_ROW = 15
 const FEWEST = 2
-/** The score of a title that the guide does not use, because it also occurs elsewhere. */
+/** Titles that the guide does not use count less, because these words also occur in data. */
 const OTHER = 0.5
 const NUMBER = /^\W*\d+(?:[.,]\d+)*\W*$/
 
@@ -159,7 +161,7 @@ const isNumber = (text: string) => NUMBER.test(toAsciiDigits(text))
 const isData = (text: string) => isNumber(text) || holdsPhone(text)
 const filledOf = (cells: string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
 
-/** Without empty columns at the right. */
+/** Drops empty columns on the right. */
 export function widthOf({ rows }: Pick<Sheet, 'rows'>): number {
   return rows.reduce(
     (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1),
@@ -175,14 +177,15 @@ export function findTitleLine(sheet: Sheet): number {
     const score = scoreOf(row.cells)
     if (score > (best?.score ?? 0)) best = { row, score }
   }
-  // 'Chai Stall, Tea' are not titles: in a narrow list, all words of the titles are known.
+  // In a narrow list, every word must be a known title word, or data such as 'Chai Stall, Tea'
+  // would match.
   const isNarrow = widthOf(sheet) <= FEWEST
   if (best && (best.score >= FEWEST || (isNarrow && isAllKnown(best.row)))) {
     const next = sheet.rows[sheet.rows.indexOf(best.row) + 1]
-    // 'Half' and 'Full' below 'Price'.
+    // There may be a second row, such as 'Half' and 'Full' below 'Price'.
     return next && isSubtitles(next) ? next.line : best.row.line
   }
-  // Unknown titles are words above columns of numbers, links or yes and no.
+  // Words above columns of numbers, links, or yes and no are titles, even if unknown.
   return rows.find((row, at) => isAboveNumbers(row, sheet.rows.slice(at + 1, at + 200)))?.line ?? 0
 }
 

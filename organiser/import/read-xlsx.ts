@@ -5,7 +5,7 @@ import type { Sheet, SheetRow } from './mapping.ts'
 
 /** No festival has more. A stray cell in the last column would create 16,384 cells in each row. */
 const MOST_COLUMNS = 200
-/** Stands for a formula without a calculated result. */
+/** A placeholder for a formula without a calculated result. */
 export const NO_RESULT = '#NO RESULT'
 
 export const withoutFarCells = ({ line, cells }: SheetRow): SheetRow => ({
@@ -87,7 +87,7 @@ function toRows(data: Cells[]): SheetRow[] {
 function fillMerges(rows: SheetRow[], worksheet: WorkSheet) {
   for (const { s, e } of worksheet['!merges'] ?? []) {
     if (e.r <= s.r) continue
-    // A merge may span a million lines, few of which have cells.
+    // A merge may span a million rows, but few of them have cells.
     const first = findFrom(rows, s.r + 1)
     const text = rows[first]?.line === s.r + 1 ? (rows[first].cells[s.c] ?? '') : ''
     for (let at = findFrom(rows, s.r + 2); at < rows.length && rows[at]!.line <= e.r + 1; at++)
@@ -121,21 +121,21 @@ const LOCALE = /\[\$-[^\]]*\]/g
 /** A narrow format shows 9876543210 as 9.9E+09, and 12.5 as 13. */
 function toNumberText(value: number, cell: CellObject): string {
   const format = String(cell.z ?? '')
-  // SheetJS writes the $ of a locale, such as [$-409], before the number.
+  // For a locale such as [$-409], SheetJS writes a $ before the number.
   const isOfLocale = format.includes('[$-')
   const w = isOfLocale ? SSF.format(format.replaceAll(LOCALE, ''), value) : cell.w
   const whole = String(Number(value.toPrecision(KEPT_DIGITS)))
   if (w === undefined) return whole
   if (SSF.is_date(format)) return w
   if (/\d\s*%/.test(w)) return w
-  // The committee sees the text that a format adds to the digits: 5 may be 'S-05'.
+  // Keep text that a format adds, because the committee sees it: 5 may appear as 'S-05'.
   const [digits = '', another] = w.match(/\d+(?:[.,]\d+)*/g) ?? []
   const isSame = Number(digits.replaceAll(',', '')) === Math.abs(value) && another === undefined
   const isMinus = /^\s*[-−(]/.test(w)
   return isSame && isMinus === value < 0 && !/\de[+-]?\d/i.test(w) ? w.trim() : whole
 }
 
-/** SheetJS needs up to 50 times as much memory to read it. 20,000 rows of 20 columns are 25 MB. */
+/** SheetJS needs up to 50 times this much memory. 20,000 rows of 20 columns take 25 MB. */
 const MOST_XML_BYTES = 30_000_000
 const XML = /\.(xml|rels)$/i
 

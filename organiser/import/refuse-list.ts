@@ -71,19 +71,19 @@ export class ListError extends Refusal {
   }
 }
 
-/* In these fonts, half letters are capitals or signs inside a word: 'Viajh', 'pk;'. */
+/* In these fonts, half letters appear as capitals or punctuation inside a word: 'Viajh', 'pk;'. */
 const HALF_LETTERS = /[a-z][;~\][{}^|](?![\s\d])|\p{L}{2};$|\p{L}{2};\s|[a-z][A-Z][a-z]/u
-/** There, k is the sign for a long a, and the letters of English vowels are rare. */
+/** In these fonts, k stands for a long a and is frequent, and English vowels are rare. */
 const LEAST_K = 0.12
 const MOST_VOWELS = 0.32
 const FEWEST_LETTERS = 10
 const LONG_TEXT = 30
 /** How many cells with text are checked in each column. */
 const MOST_TEXTS = 300
-/** A font of another kind has letters such as ¢ and é instead of most others. */
+/** In other legacy fonts, most letters are characters such as ¢ and é. */
 const MOST_ODD = 0.4
 
-/** @throws ListError that quotes Hindi in such a font. */
+/** @throws ListError if the sheet contains such text. The error quotes some. */
 export function refuseLegacyText({ file, rows }: Sheet): void {
   const first = rows.slice(0, MOST_TEXTS)
   const width = first.reduce((most, row) => Math.max(most, row.cells.length), 0)

@@ -12,9 +12,9 @@ export interface LiveGuide {
   stalls: Map<string, CsvRecord>
   /** The numbers of sample stalls. */
   samples: Set<string>
-  /** Stalls that are not samples. */
+  /** The stalls that are not samples. */
   own: Map<string, CsvRecord>
-  /** Numbers of these stalls by the key of their name, without names that two stalls share. */
+  /** The numbers of these stalls by name key. Names that two stalls share are absent. */
   numbers: Map<string, string>
   products: CsvRecord[]
 }
@@ -38,7 +38,7 @@ export function readLiveGuide(live: Record<'vendors' | 'products', Uint8Array>):
   }
 }
 
-/** Uses the guide's number for a name, or the next free one. */
+/** Finds the guide's number for a name, or the next free one. */
 export function giveNumbers(
   { stalls, products }: Draft,
   guide: LiveGuide,
@@ -46,7 +46,7 @@ export function giveNumbers(
 ): DraftStall[] {
   const taken = new Set(stalls.map(({ number }) => number).filter(Boolean))
   const isNumbered = taken.size > 0
-  // In a guide without stalls, a menu that gives only numbers creates them, without names.
+  // If the guide has no stalls yet, a menu with only numbers creates stalls without names.
   const isFirst = guide.own.size === 0 && stalls.every(({ isDescribed }) => !isDescribed)
   const isKnown = ({ name }: DraftStall) => guide.numbers.has(toNameKey(name))
   const isMenu = products.length > 0 && stalls.some((one) => one.number === '' && isKnown(one))
@@ -56,7 +56,7 @@ export function giveNumbers(
     if (number !== '') {
       const isDescribed = stall.isDescribed || isFirst
       if (isDescribed || guide.own.has(number)) return [{ ...stall, isDescribed }]
-      // A menu that gives only numbers must not create a stall out of a typing error.
+      // In a menu with only numbers, an unknown number may be a typing error.
       problems.push(toProblem(place, 'unknownStall', number))
       return []
     }
@@ -81,7 +81,7 @@ function findLast(numbers: string[]): number {
   return Math.max(0, ...numbers.map(Number).filter(Number.isInteger))
 }
 
-/** A name in the guide that may be meant. */
+/** Finds a similar name in the guide. */
 function findNear(name: string, { numbers, own }: LiveGuide, taken: Set<string>) {
   const key = toNameKey(name)
   const slips = Math.min(2, Math.floor(key.length / LETTERS_A_SLIP))
@@ -90,7 +90,7 @@ function findNear(name: string, { numbers, own }: LiveGuide, taken: Set<string>)
   return own.get(number)!.values['stallname']
 }
 
-/** A rated stall, recognised by name, keeps the number on its card, whatever the list says. */
+/** A rated stall is recognised by name, and keeps the number on its card whatever the list says. */
 export function holdNumbers(
   stalls: DraftStall[],
   { own, numbers }: LiveGuide,

@@ -2,7 +2,7 @@ export type WordClass = keyof typeof WORDS
 
 /** In lower case, singular, and without accents on Latin letters. */
 const WORDS = {
-  /** On the ground: what has the number. */
+  /** What the number on the ground belongs to. */
   place: `stall, booth, shop, counter, stand, kiosk, pitch, truck, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा,
     टपरी, સ્ટોલ, સ્ટૉલ, દુકાન, hut, hutte, cabin, chalet, gazebo, tent, table, space, pandal, parcela, parzelle, carpa, puesto, caseta, estand, stander, etal, bancarella, banco, barraca, banca, kraam, marktstand, bude, emplacement, standplatz`,
   /** Who sells there. */
@@ -20,7 +20,7 @@ const WORDS = {
     artikel, article, articulo, articolo, piatto, prodotto, prato, produto, gerecht, ware, angebot, getrank, bezeichnung`,
   price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
     रेट, કિંમત, ભાવ, દર, precio, prix, preis, prezzo, preco, prijs, tarif`,
-  /** Before 'price', these words mean what the stall pays. */
+  /** Followed by 'price', these words mean what the stall pays. */
   cost: 'cost, purchase, buying, wholesale, लागत, खरेदी, einkauf',
   asked: `selling, sale, offer, discount, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री, verkauf`,
   /** A price, or the takings. */
@@ -29,7 +29,7 @@ const WORDS = {
     बड़ा, लहान, मोठा, અડધી, આખી, klein, gross, petit, grand, pequeno, grande, piccolo, racion, media, tapa, groot`,
   measure: `qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो, menge, cantidad, quantite`,
   unit: 'unit, uom, size, per, pack, packing, इकाई, नग, એકમ, einheit, unidad',
-  /** Of several pieces, or with tax. */
+  /** May cover several pieces, or include tax. */
   total: 'total, gross, कुल, gesamt',
   currency: 'currency, मुद्रा, wahrung, moneda',
   category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર,
@@ -64,7 +64,7 @@ const WORDS = {
   row: 'sno, srno, slno, sr, sl, index, क्रम, अनुक्रमांक, अनु, अ, सं, ક્રમ, lfd',
   name: 'name, title, naam, नाम, नाव, નામ, nombre, nom, nome, titel, titulo',
   hindi: 'hindi, hi, हिंदी, हिन्दी',
-  /** For the committee only, or not shown in the guide. */
+  /** For the committee only, or not used by the guide. */
   other: `internal, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret, verified,
     verification, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc, passport, email,
     mail, website, web, url, link, address, city, town, village, state, country, pincode, zip, postal, gst, gstin, fssai, licence,
@@ -82,9 +82,9 @@ const WORDS = {
     das, del, di, il, von, fur, en, y, et, und, e, o, et, am, im`,
 } as const
 
-/** Marathi and Gujarati append 'of' to the previous word. */
+/** In Marathi and Gujarati, 'of' is a suffix of the previous word. */
 const JOINED = /(ा?(चे|चा|ची|च्या)|(ના|નું|ની|નો))$/u
-/** Shorter words are parts of unrelated ones. */
+/** Shorter words occur inside unrelated ones. */
 const LEAST_PART = 5
 
 const classes = new Map<string, WordClass>(
@@ -95,17 +95,17 @@ const classes = new Map<string, WordClass>(
 const long = [...classes].filter(([word]) => word.length >= LEAST_PART && /^[a-z]+$/.test(word))
 
 export function findWordClass(word: string): WordClass | undefined {
-  // 'Item 1' and 'Item 2' are items.
+  // 'Item 1' counts as 'Item'.
   if (/^\d{1,2}$/.test(word)) return 'filler'
   const singular =
     word.length > 3 ? [/s$/, /es$/, /n$/, /en$/, /e$/].map((end) => word.replace(end, '')) : []
   const forms = [word, ...singular, ...(JOINED.test(word) ? [word.replace(JOINED, '')] : [])]
   const known = forms.map((form) => classes.get(form)).find((found) => found !== undefined)
-  // In 'csvcategory', the last word decides.
+  // The last word decides, as in 'csvcategory'.
   return known ?? long.find(([part]) => word.endsWith(part) && word !== part)?.[1]
 }
 
-/** 'stallname' and 'itemname', as databases and forms export them, are two words each. */
+/** Splits words such as 'stallname' and 'itemname', which databases and forms export. */
 function splitJoined(word: string): string[] {
   if (word.length < 6 || classes.has(word)) return [word]
   for (let at = 4; at <= word.length - 2; at++) {
@@ -128,7 +128,7 @@ export function toTitleWords(title: string): string[] {
       .replaceAll(/[#№]|\bn[°º]/g, ' no ')
       .replaceAll(/\b(s|sr|sl)[\s.]*(no|num|number)\b/g, ' $1no ')
       .replaceAll(/\bst[\s.]*(no|num|number)\b/g, ' stall no ')
-      // Accents of Latin letters are often left out.
+      // People often omit accents on Latin letters.
       .normalize('NFD')
       .replaceAll(/(?<=[a-z])[\u0300-\u036F]+/g, '')
       .normalize('NFC')

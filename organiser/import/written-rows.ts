@@ -93,7 +93,7 @@ export function toVendorFile(
   ])
 }
 
-/** @param is Whose products stay although the list lacks them, and which are samples. */
+/** @param is Tells which stalls keep products that the list lacks, and which are samples. */
 export function toProductFile(
   drafts: NumberedProduct[],
   { products }: LiveGuide,
@@ -107,7 +107,7 @@ export function toProductFile(
   const merge = (number: string, name: string, cells: Cells<ProductField>, record?: CsvRecord) => {
     const given: Cells<ProductField> = {
       ...(!record && { category: 'Others', inStock: 'yes' }),
-      // A new price without a note has no note.
+      // A new price does not inherit the old note.
       ...(cells.price !== undefined && { priceNote: '' }),
       ...cells,
     }
@@ -135,7 +135,7 @@ export function toMobiles(stalls: DraftStall[], { stalls: live }: LiveGuide): Ow
   })
 }
 
-/** Adds a space, so that a spreadsheet keeps all digits. */
+/** Adds a space, so that spreadsheets keep all digits. */
 function toGroups(mobile: string): string {
   const text = toAsciiDigits(mobile)
   return /^\d{10}$/.test(text) ? `${text.slice(0, 5)} ${text.slice(5)}` : text
@@ -154,7 +154,7 @@ export async function keepOwnerMobiles(dataDir: string, mobiles: OwnerMobile[]):
   return path
 }
 
-/** Searches by name, because the stall may have another number since. */
+/** Searches by name, because the stall's number may have changed since. */
 export function findOwnerMobiles(dataDir: string, stallNumber: string, stallName: string) {
   const kept = readKept(join(dataDir, 'private/owner-mobiles.csv'))
   const named = kept.filter((row) => row.stallName === stallName)

@@ -103,7 +103,7 @@ export function toContentFiles(answers: Answers, year: number): Record<string, s
   }
 }
 
-/** Puts arrays on one line, as people write them. */
+/** Puts each array on one line, as people would. */
 function toJson(facts: object): string {
   const text = JSON.stringify(facts, null, 2)
   return `${text.replaceAll(/\[\s+([^\][{}]*?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`

@@ -45,7 +45,7 @@ export function findPastFreeze({ CONTENT_DIR, TIME_ZONE }: Env, now: Date): Date
   return freezeAt && freezeAt <= now ? freezeAt : undefined
 }
 
-/** In a CSV file, Excel drops the leading 0 of phone numbers. */
+/** Workbooks, because in a CSV file Excel drops the leading 0 of phone numbers. */
 const AS_WORKBOOK = 'join-requests'
 
 function toArchiveFolder(env: Env, { name }: EditionRow, now: Date): string {

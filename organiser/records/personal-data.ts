@@ -1,7 +1,7 @@
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 
-/** Only the last ten digits must match, because +91 or 0 can come first. */
+/** Only the last ten digits must match, because the number may begin with +91 or 0. */
 const OWN_DIGITS = 10
 
 /** @returns Undefined if nothing was typed. */

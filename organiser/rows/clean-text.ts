@@ -5,7 +5,7 @@ import { withoutUnseen } from '#shared/typed-text.ts'
 const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
 export function tidyText(text: string): string {
-  // Control characters count as white space: some programs leave them in cells.
+  // Some programs leave control characters in cells, so they count as white space.
   return withoutUnseen(text.replaceAll(/\p{Cc}/gu, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()

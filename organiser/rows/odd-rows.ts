@@ -2,11 +2,11 @@ import { toStallKey, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { toNameKey } from './clean-text.ts'
 import { toRupees } from '#shared/catalogue/price.ts'
 
-/** What people write instead of a name, or after it, if a stall is vacant or cancelled. */
+/** People write these words instead of a name, or after it, if a stall is vacant or cancelled. */
 export const VACANT =
   /^\(?(?:vacant|empty|reserved|not allotted|na|n\/a|nil|tb[acd]|cancell?ed|खाली|रिक्त|-+)\)?$|^\(?(?:reserved for|vacant)\b|[(–-]\s*(?:cancell?ed|vacant|withdrawn|not (?:coming|confirmed)|backed out|tbc|रद्द)\)?\s*$/iu
 
-/** If at least this share of the stall numbers contain digits, the rest look odd. */
+/** If at least this share of stall numbers contains digits, the others look odd. */
 const MOST = 0.8
 
 interface OddStall {
@@ -42,7 +42,7 @@ export function findOddStalls(stalls: { number: string; name: string }[]): OddSt
   })
 }
 
-/** A price this many times its namesakes', or a fraction of that, has a digit too many or too few. */
+/** A price that differs from its namesakes' by this factor has a digit too many or too few. */
 const NAMESAKE_TIMES = 3
 const FEWEST_NAMESAKES = 3
 /** Categories mix cheap and expensive products, so their limits are wider. */
@@ -87,7 +87,7 @@ export function findPriceJumps<T extends PricedProduct>(
   })
 }
 
-/** Includes the product itself. Otherwise, one wrong price in three would flag the other two. */
+/** Includes the product itself. Otherwise, one wrong price of three would flag the other two. */
 function comparePrices<T extends PricedProduct>(products: T[]) {
   const priced = products.filter((product) => priceOf(product) > 0)
   const byName = Map.groupBy(priced, ({ name }) => toNameKey(name))

@@ -5,7 +5,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../plural.ts'
 import { toNameKey } from './clean-text.ts'
 
-/** Its number is fixed, because its card has been used. */
+/** Its number is fixed, because visitors have already used its card. */
 interface RatedStall {
   /** Its name when it was last rated. */
   name: string
@@ -57,7 +57,7 @@ export async function readRatedStalls(
   }
 }
 
-/** Finds stalls that were renamed, or whose number was given to another stall. */
+/** Finds stalls that were renamed, or whose number now belongs to another stall. */
 export function findRenamedStalls(
   rated: RatedStalls,
   list: Pick<Vendor, 'stallNumber' | 'stallName'>[],

@@ -7,7 +7,7 @@ import { toColumns, wrap } from '../text-table.ts'
 
 export interface PrizePlaces {
   title: string
-  /** The best first. Stalls that tie share a place. */
+  /** Best first. Stalls that tie share a place. */
   places: RevealedPlace[]
 }
 

@@ -100,7 +100,7 @@ export function toPrizeSteps(
   })
 }
 
-/** A prize without a winner is left out. */
+/** Skips prizes without a winner. */
 function toReveals(prizes: PrizeSteps[], presses: number): RevealedPrize[] {
   let left = presses
   return prizes.flatMap(({ title, places, steps }) => {
@@ -130,7 +130,7 @@ export const toRevealedPlaces = ({ place, stalls }: RevealStep): RevealedPlace[]
     average_rating: average,
   }))
 
-/** Only open stalls, under their current names. Without a spreadsheet, the stored totals. */
+/** Only open stalls, with their current names. Without a spreadsheet, returns the stored totals. */
 export function toPublicTotals<Row extends StallRatingRow>(rows: Row[], { open }: Stalls): Row[] {
   if (open.size === 0) return rows
   return rows.flatMap((row) => {

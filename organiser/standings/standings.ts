@@ -30,7 +30,7 @@ export function toTopStalls(ranked: Ranked[], top: number): RankedStall[] {
   }))
 }
 
-/** A stall has the name that is in its last rating. */
+/** Takes each stall's name from its last rating. */
 export function countLedger(
   rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'rating'>[],
 ): StallTotals[] {
@@ -68,7 +68,7 @@ export function findWrongTotals(
   })
 }
 
-/** As on the board: all voided ratings, including those of unlisted stalls. */
+/** All voided ratings, including those of unlisted stalls, as on the board. */
 export function countTakenOut(ledger: LedgerRow[]): TakenOut[] {
   const voided = Map.groupBy(ledger, (row) => row.voided_why)
   voided.delete(null)
@@ -76,7 +76,7 @@ export function countTakenOut(ledger: LedgerRow[]): TakenOut[] {
 }
 
 interface ListedRatings {
-  /** The ratings of ranked stalls, under their current names. */
+  /** The ratings of ranked stalls, with their current names. */
   listed: LedgerRow[]
   leftOut: LeftOutStall[]
 }

@@ -40,7 +40,7 @@ export type AdminRefusal =
   | { code: 'name-taken' }
   | { code: 'conflict'; conflicts: Conflict[] }
   | { code: 'problems'; problems: CellProblem[] }
-  /** 503: the folder is read-only or locked by another change, or a file is damaged. */
+  /** 503: the folder is read-only or locked by another change, or one of its files is damaged. */
   | { code: 'not-writable'; damaged?: DamagedFile }
   /** 409: visitors have rated these stalls, so withdrawing them needs a second organiser. */
   | { code: 'withdrawal-unapproved'; stalls: string[] }
@@ -143,7 +143,9 @@ export interface SheetsAnswer extends Sheets {
   damaged?: DamagedFile
 }
 
-/** A file with an unclosed quote. Writing it could move cells, so a person has to repair it. */
+/**
+ * A file with an unclosed quote. Writing it could move cells, so somebody has to repair it first.
+ */
 export interface DamagedFile {
   file: 'vendors.csv' | 'products.csv'
   line: number
@@ -177,7 +179,7 @@ export const OWN_UNDO_MS = 10 * 60_000
 export interface UndoPerson {
   who: string
   since: string
-  /** From the response to a request without it, which only shows what would change. */
+  /** From the preview, which is the response to a request without a hash. */
   seen?: string
 }
 export interface UndoPersonAnswer {

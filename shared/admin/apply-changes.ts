@@ -147,7 +147,7 @@ function addRow(work: Work, add: ChangeOf<'add'>): Refusal {
   const isSame = (row: Row) =>
     filled.every((column) => draft.read(row, column) === cells[column]) &&
     row.filter(Boolean).length === filled.length
-  // Already added, but the response may have been lost. Only an undo has `at`.
+  // The row exists already: the earlier response may have been lost. Only an undo has `at`.
   if (at === undefined && draft.rows.some(isSame)) return undefined
   const other = findOtherStall(work, add)
   if (other) return other

@@ -50,7 +50,7 @@ export interface RankedStall {
 
 export interface Effect {
   facts: { name: FactName; value: string | number }[]
-  /** The first places now and afterwards; one list if they stay the same. */
+  /** The first places before and after the change. A single list if they stay the same. */
   places?: { now?: RankedStall[]; afterwards: RankedStall[] } | undefined
 }
 

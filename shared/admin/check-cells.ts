@@ -77,7 +77,7 @@ export function checkTouched(
   )
 }
 
-/** A name in one language is enough. */
+/** A stall needs a name in only one language. */
 function isNameless({ sheet, read }: CheckedRow): boolean {
   const names = [...KNOWN_COLUMNS[sheet].values()].filter(
     ({ original }) => original === NAME_OF[sheet],
@@ -146,7 +146,7 @@ export const CHECKS: Partial<
   },
   stock: (text) => (findYes(text) === undefined ? { code: 'stock-unreadable' } : undefined),
   withdrawn: (text) => (findYes(text) === undefined ? { code: 'withdrawn-unreadable' } : undefined),
-  // Never a problem: only phones write it, and a value that they cannot read is not shown.
+  // Only phones write this cell, and they do not show a value that they cannot read.
   queue: () => undefined,
   closed: (text) =>
     findYes(text) === undefined && !isLocalTime(text) ? { code: 'closed-unreadable' } : undefined,

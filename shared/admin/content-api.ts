@@ -19,7 +19,7 @@ export type ContentFile = {
   /** The map has no columns. Its empty lines are rows, too. */
   | { kind: 'table'; columns: TableColumn[]; rows: string[][] }
   | { kind: 'text'; text: string }
-  /** A person has to repair it outside the app. */
+  /** Somebody has to repair the file outside the app. */
   | { kind: 'damaged'; line: number }
 )
 
@@ -61,7 +61,10 @@ export type ContentRefusal =
   | { code: 'content-mistakes'; mistakes: ContentMistake[] }
   /** 409: there is a festival already. */
   | { code: 'festival-there' }
-  /** 422: no zip, no festival in it, or something that must not be stored. */
+  /**
+   * 422: the file is not a zip, contains no festival, or contains something that must not be
+   * stored.
+   */
   | { code: 'folder-unusable' }
   | { code: 'picture-unusable' }
   | { code: 'picture-too-many-pixels'; max: number }
@@ -96,7 +99,7 @@ export interface ContentPicture {
 
 /** POST /picture?name=NAME, with a PNG, JPEG or WebP file, and POST /picture-remove. */
 export const PICTURE_MAX_BYTES = 8_000_000
-/** Allows the largest photographs of cameras. More pixels could use up the memory. */
+/** Enough for the largest photos from cameras. More pixels could use up the memory. */
 export const PICTURE_MAX_PIXELS = 50_000_000
 export interface RemovePicture {
   name: PictureName

@@ -28,7 +28,7 @@ export interface StandingsPlace extends RankedStall {
 /** Ratings that do not rank, because their stall is not on the public list. */
 export interface LeftOutStall extends NamedStall {
   count: number
-  /** Otherwise, the stall is not in vendors.csv. */
+  /** If false, the stall is not in vendors.csv. */
   isDisabled: boolean
 }
 

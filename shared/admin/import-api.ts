@@ -49,12 +49,12 @@ export interface SheetView {
 export interface ImportDraft {
   /** `same`: there is nothing to publish. Otherwise: why it cannot be published. */
   state: 'ready' | 'same' | keyof typeof REFUSAL_TEXTS
-  /** Differs whenever something else would be published. */
+  /** Changes whenever the result of publishing would change. */
   token: string
   stalls: number
   products: number
   first: (Vendor & { count: number })[]
-  /** Rows that are left out come first. */
+  /** Skipped rows come first. */
   problems: ListProblem[]
   /** Totals, because `problems` contains only the first ones. */
   leftOut: number
@@ -66,13 +66,13 @@ export interface ImportDraft {
   mobiles: number
   newCategories: string[]
   untouched: number
-  /** How many made-up sample stalls disappear. */
+  /** How many sample stalls disappear. */
   samples: number
-  /** Numbers whose stall had another name when it was rated. */
+  /** The numbers of stalls that had a different name when they were rated. */
   renamed: { number: string; was: string; is: string; ratings: number }[]
 }
 
-/** POST /import-publish. 409 `import-changed` if the draft differs by now. */
+/** POST /import-publish. 409 `import-changed` if the draft has changed. */
 export interface ImportPublish extends ImportLook {
   token: string
 }

@@ -24,7 +24,7 @@ export const MEANINGS = [
   'isJain',
   'dishDescription',
   'inStock',
-  /** Yes: not in stock. */
+  /** Yes means not in stock. */
   'soldOut',
   'location',
   /** 'Fri 17:00-23:00; Sat 11:00-01:00' */
@@ -35,7 +35,7 @@ export const MEANINGS = [
   'ownerName',
   /** Cash, UPI, or both. */
   'payment',
-  /** Open, closed, or until when. Cancelled counts as withdrawn. */
+  /** Whether the stall is closed, and until when. Cancelled counts as withdrawn. */
   'closed',
   'withdrawn',
   /** Yes or approved: at the festival. No, cancelled or waiting: not at the festival. */
@@ -88,7 +88,7 @@ export interface SheetMapping {
   /** Absent in a text file. */
   sheet?: string
   isUsed: boolean
-  /** Line number as in Excel, or 0. Everything above it is left out. */
+  /** Line number as in Excel, or 0. Everything above this line is skipped. */
   titleLine: number
   columns: ColumnMapping[]
   /** Whether empty cells continue the row above. */

@@ -65,7 +65,7 @@ export const DOUBT_TEXTS = {
   hidden: { en: 'This column is hidden in Excel.', hi: 'यह कॉलम Excel में छिपा है।' },
 } as const satisfies Record<string, Text>
 
-/** Why a row is left out. {0} is the first of the values. */
+/** Why a row is skipped. {0} is the first of the values. */
 const LEFT_OUT_TEXTS = {
   otherList: {
     en: 'Another list begins here (“{0}”). It and all rows below are left out.',
@@ -110,7 +110,7 @@ const LEFT_OUT_TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-/** What to look at in a row that is used. */
+/** What somebody should check in a row that is used. */
 const NOTED_TEXTS = {
   rowDamaged: {
     en: 'The row {0}, so it may be read wrongly. Check for a missing or extra comma or quote.',

@@ -13,7 +13,7 @@ export interface RecordsAnswer {
 export const VISITOR_LISTS = ['join_requests', 'feedback'] as const
 export type VisitorList = (typeof VISITOR_LISTS)[number]
 
-/** POST /visitors. One page at a time, because every look at the list is logged. */
+/** POST /visitors. Returns one page, because every access to the list is logged. */
 export interface ReadVisitors {
   list: VisitorList
   skip: number
@@ -41,7 +41,7 @@ export interface OwnerAnswer {
   owners: { ownerName: string; ownerMobile: string }[]
 }
 
-/** GET /visit-counts. Totals below ten are left out. */
+/** GET /visit-counts. Omits totals below ten. */
 export interface VisitCountsAnswer {
   isOn: boolean
   totals: Omit<VisitHour, 'hour'>[]

@@ -8,7 +8,7 @@ export interface Column {
   from?: string
   /**
    * `file`: public in the file, but not shown on pages. `made`: derived, and not in the file.
-   * `live`: shown on pages, but written only by phones, so the import leaves it out. `private`:
+   * `live`: shown on pages, but written only by phones, so the import ignores it. `private`:
    * removed from the file and never shown or searched.
    */
   reach?: 'file' | 'made' | 'live' | 'private'

@@ -5,7 +5,7 @@ import { type CsvRecord, type CsvTable, parseCsvBytes } from './csv.ts'
 import { type Cells, readProduct, shortHash, toVendor } from './rows.ts'
 import { createTranslationReader } from './translations.ts'
 
-/** A row that is left out or looks damaged. Only organisers see it. */
+/** A row that is skipped or looks damaged. Only organisers see this problem. */
 export interface ImportFinding {
   file: 'vendors.csv' | 'products.csv'
   line: number

@@ -1,7 +1,7 @@
-/** How a stall can be paid. */
+/** How visitors can pay at a stall. */
 export type Payment = 'cash' | 'upi' | 'both'
 
-/** Words under '' join two others. */
+/** Words under '' only connect other words. */
 const WORDS: Record<Payment | '', string> = {
   cash: 'cash नकद कैश',
   upi: 'upi यूपीआई gpay phonepe paytm bhim qr',
@@ -9,7 +9,7 @@ const WORDS: Record<Payment | '', string> = {
   '': 'and or only और या सिर्फ केवल',
 }
 
-/** Drops the nukta, which some phones write and others do not. */
+/** Drops the nukta, which only some phones write. */
 function toKey(word: string): string {
   return word.toLowerCase().normalize('NFD').replaceAll('\u093c', '')
 }

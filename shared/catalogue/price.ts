@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../cell-rules/digits.ts'
 
-/** Parses '40', '₹४०', 'Rs.-1,200/-', or '3,5' from a European Excel. 0 for anything else. */
+/** Parses '40', '₹४०', 'Rs.-1,200/-', and a European '3,5'. Returns 0 for anything else. */
 export function toRupees(cell: string): number {
   const price = toAsciiDigits(cell)
   // '.50' and '$.75' have no digit before the point. In 'Rs.50', the point belongs to the word.

@@ -34,7 +34,7 @@ export function openAgain<Stall extends StateCells>(
     ...stall,
     // Compared as text, 'yes' comes after every time.
     closed: closed > time ? closed : '',
-    // A queue ends with the time until which it is known.
+    // A queue ends when its statement expires.
     queue: queue.slice(-time.length) > time ? queue : '',
   }
 }

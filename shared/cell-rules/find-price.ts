@@ -2,7 +2,7 @@ import { isDateText } from './date-text.ts'
 import { toAsciiDigits } from './digits.ts'
 import { withLookbehind } from './private-numbers.ts'
 
-/** More than any product costs, but less than a mobile number in the wrong column. */
+/** No product costs more, but a mobile number in the wrong column is larger. */
 const MOST_RUPEES = 100_000
 /** For currencies with small units: a plate of rice costs 15,000 rupiah or 45,000 dong. */
 const MOST_OF_SMALL_MONEY = 10_000_000
@@ -32,7 +32,7 @@ function findAmount(text: string): number | undefined {
   // Excel turns 10-12 into a date.
   if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
-  // Nobody charges half a rupee, so the price must lack a digit.
+  // Nobody charges half a rupee, so a digit must be missing.
   if (WITHOUT_WHOLE.test(plain)) return undefined
   const [amount, second] = plain.match(AMOUNT) ?? []
   if (amount === undefined || second !== undefined) return undefined

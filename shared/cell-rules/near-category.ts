@@ -17,7 +17,7 @@ const IN_HINDI: Record<Category, string[]> = {
   Others: ['अन्य', 'अन्‍य'],
 }
 
-/** Suggest a category, but are not accepted as its name. */
+/** These words suggest a category, but are not accepted as its name. */
 const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   'South Indian': ['dosa'],
   Italian: ['pizza', 'pasta'],

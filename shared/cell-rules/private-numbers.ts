@@ -69,7 +69,7 @@ export function holdsPhone(text: string): boolean {
   return findPhones(text).length > 0
 }
 
-/** Removes what announced a removed number, such as '(Contact: )'. */
+/** Removes the words around a removed number, such as '(Contact: )'. */
 const ANNOUNCES =
   '(?:ph|phone|tel|telephone|mob|mobile|m|call|contact|whats ?app|फोन|मोबाइल|संपर्क)(?:\\s*no)?'
 const LEFT_OVER = new RegExp(`\\(\\s*(?:${ANNOUNCES}[.\\s]*)?\\)`, 'giu')

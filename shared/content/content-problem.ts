@@ -9,7 +9,7 @@ export interface ContentProblem {
   found: string
   /** 'this member is left out' */
   effect: string
-  /** The site cannot be shown with this mistake. */
+  /** Whether this mistake makes the festival unusable. */
   isFatal?: boolean
 }
 

@@ -17,7 +17,7 @@ const readEntries = (readFile: ReadContentFile) =>
 export interface Help {
   /** In the order of the sheet. */
   entries: EntryOf<typeof readEntries>[]
-  /** Whom visitors can call; empty if the coordinators' page is off. */
+  /** The people whom visitors can call. Empty if the coordinators' page is off. */
   coordinators: Coordinator[]
 }
 

@@ -49,7 +49,7 @@ export function withPeople<Table extends Columns>(readFile: ReadContentFile, col
 export const phoneColumn = (readFile: ReadContentFile) =>
   isInIndia(readFile) ? phoneNumber : phoneNumberAbroad
 
-/** The field is not needed after sorting. */
+/** `priority` is not needed after sorting. */
 function withoutPriority<Person extends { priority: unknown }>(person: Person) {
   const { priority: _, ...others } = person
   return others

@@ -15,13 +15,16 @@ import { chooseText, isUntranslated } from './translations.ts'
 export interface Column<Value = unknown> {
   /** Phrased to follow 'should be'. */
   expected: string
-  /** Rows with an empty cell are left out. */
+  /** If the cell is empty, the row is skipped. */
   isRequired?: boolean
   /** Sheets may omit the column. */
   isOptional?: boolean
   accepts?: (text: string) => boolean
   options?: readonly string[]
-  /** The effect of an invalid cell, which then counts as empty. By default, the row is left out. */
+  /**
+   * Says what an invalid cell causes. The cell then counts as empty. By default, the row is
+   * skipped.
+   */
   otherwise?: string
   /** Also converts an empty cell. */
   toValue?: (text: string) => Value
@@ -62,8 +65,8 @@ export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
 }
 
 /**
- * Leaves out and reports rows with an empty required cell. Rejects a garbled file, or one that
- * lacks a required column.
+ * Skips and reports rows with an empty required cell. Rejects a garbled file, or one that lacks a
+ * required column.
  */
 export function readTable<Table extends Columns>(
   readFile: ReadContentFile,
@@ -137,8 +140,7 @@ export function findGarbled({ records }: CsvTable): { line: number; found: strin
   return { line: first.line, found: `${describeFound(first.text)}${count}` }
 }
 
-/**
- * Undefined if the row is left out.
+/** Undefined if the row is skipped.
  * @param problems Receives the row's problems.
  */
 function readRow<Table extends Columns>(
@@ -166,7 +168,9 @@ function readRow<Table extends Columns>(
   return isLeftOut ? undefined : { entry: entry as Entry<Table>, line }
 }
 
-/** Only free text that visitors see has translations. A key's are in another column. */
+/**
+ * Only free text that visitors see has translations. Translations of a key are in another column.
+ */
 export function findText(field: string, { accepts, isKey, textOf }: Column): string | undefined {
   return textOf ?? (accepts || isKey ? undefined : field)
 }

@@ -28,7 +28,7 @@ export function chooseText(
 }
 
 /**
- * Whether a text stays in another script. Never true for the first language: either the folder is
+ * Whether a text is in another script. Never true for the first language: either the folder is
  * written in it, or the other language is intended.
  */
 export function isUntranslated(

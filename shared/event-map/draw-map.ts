@@ -2,7 +2,7 @@ import type { Cells, Spot } from './spots.ts'
 
 /** Drawing units per cell, so that coordinates are short whole numbers. */
 export const CELL = 100
-/** Between a board and the border of its cells. */
+/** The gap between a board and the border of its cells. */
 export const GAP = 7
 const AWNING = 24
 export const TONES = ['board', 'enamel', 'leaf', 'brick', 'marigold', 'tint']

@@ -14,7 +14,7 @@ import { type Spot, toSpot } from './spots.ts'
 
 export interface Landmark extends Spot {
   sign: string
-  /** Visitors have to find its front, whichever way they come from. */
+  /** Visitors need to find its front, whichever side they come from. */
   isStage?: boolean
 }
 

@@ -27,7 +27,7 @@ export const CAUTIOUS_SHARE = 0.4
 
 /**
  * Requirement T-3: 0.6 of a smoothed average plus 0.4 of a lower bound. Ties: more ratings, then
- * the higher average, then stall order. Leaves out stalls without ratings.
+ * the higher average, then stall order. Stalls without ratings are not ranked.
  */
 export function rankStalls(totals: StallTotals[]): RankedStall[] {
   const rated = totals.filter((stall) => stall.ratingCount > 0)

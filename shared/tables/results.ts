@@ -8,7 +8,7 @@ export interface TakenOut {
   count: number
 }
 
-/** Without totals if fewer than five of the label's tickets are used. */
+/** Has no totals if fewer than five of the label's tickets are used. */
 export type CountedPrize = Prize & { totals: StallRatingRow[] }
 
 /** Stalls that tie share a place. */

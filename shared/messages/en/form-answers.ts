@@ -1,6 +1,6 @@
 import { stars as starCount } from './controls.ts'
 
-/** Asked if no script can save the rating first. The second press submits it. */
+/** Shown if no script can save the rating first. The second press submits the rating. */
 export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
   `${starCount({ count: stars })} for ${stallName}?`
 export const chooseAgain = 'Choose other stars'

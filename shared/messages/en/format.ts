@@ -4,7 +4,7 @@ export const language: string = 'en'
 
 export const addressPrefix = ''
 
-/** English has one form for 1 and another for every other number. */
+/** English has one form for 1 and another for all other numbers. */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${count === 1 ? one : other}`
 }

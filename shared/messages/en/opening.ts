@@ -1,8 +1,8 @@
 export const openNow = 'Open now'
 export const closesIn = ({ minutes }: { minutes: number }) => `Closes in ${minutes} min`
-/** Without a day, because it is today. */
+/** Names no day, because the time is today. */
 export const opensAt = ({ moment }: { moment: string }) => `Opens at ${moment}`
-/** With the day: '21 Nov, 11:00'. */
+/** Names the day, as in '21 Nov, 11:00'. */
 export const opensOn = ({ moment }: { moment: string }) => `Opens ${moment}`
 /** For a stall that does not open again. */
 export const closed = 'Closed'

@@ -12,8 +12,8 @@ export const previouslyRated = ({ stars }: { stars: number | string }) =>
 export const findMoreFood = 'Find more food'
 
 /**
- * Shown from Submit until the service responds, if the app has not loaded yet. The second is for a
- * phone that cannot save anything.
+ * If the app has not loaded yet, these are shown from Submit until the service responds. The second
+ * is for phones that cannot save anything.
  */
 export const savedAndSending = 'Saved on this phone, sending…'
 export const sending = 'Sending…'

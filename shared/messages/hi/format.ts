@@ -4,7 +4,7 @@ export const language: string = 'hi'
 
 export const addressPrefix = '/hi'
 
-/** Hindi has one form for 0 and 1, and another for every other number (CLDR). */
+/** Hindi has one form for 0 and 1, and another for all other numbers (CLDR). */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${count <= 1 ? one : other}`
 }

@@ -10,7 +10,7 @@ export const loading = 'रेटिंग लोड हो रही हैं�
 export const needsScripts =
   'यह सूची हर समय बदलती है। इसके लिए जावास्क्रिप्ट चाहिए। यहाँ वह बंद है, या ब्राउज़र बहुत पुराना है।'
 export const loadFailed = 'रेटिंग लोड नहीं हो पाईं'
-/** Omits the table service's words, which are English. */
+/** Omits the table service's message, which is in English. */
 export const showingCached: (failure: { message: string }) => string = () =>
   'ताज़ा रेटिंग लोड नहीं हो पाईं। जो दिखे, वह पिछली बार की है।'
 export const nothingKept = 'इस फ़ोन पर पिछली बार की रेटिंग नहीं हैं।'
