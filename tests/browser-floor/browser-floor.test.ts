@@ -15,8 +15,6 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
   },
   members: {
     detect: 'a number is typed instead of scanned',
-    canShare: 'a file is downloaded',
-    estimate: 'a device that does not tell has room',
     share: 'a link to WhatsApp does it',
     // Our own and React's methods and fields that share the name of a newer browser API.
     ...own(

@@ -71,7 +71,7 @@ async function forgetLater() {
 
 async function tellIfBlocked() {
   // A visitor who rates learns about blocked storage from the rating's outcome.
-  if (location.pathname === paths.rateStall || (await canKeep())) return
+  if (location.pathname === paths.rateStall || canKeep()) return
   const actions = [{ label: messages.dismiss, act: () => notices.tell('storage', undefined) }]
   notices.tell('storage', { text: messages.storageBlocked, actions })
 }

@@ -1,22 +1,12 @@
 import { storedValue } from './stored-value.ts'
 
-/** More space than the guide needs. */
-const ROOM_BYTES = 2_000_000
-
 const trial = storedValue('trial', String, String)
 
 /** False if storage is blocked or full. */
-export async function canKeep(): Promise<boolean> {
+export function canKeep(): boolean {
   const isWritten = trial.write('1')
   trial.remove()
-  if (!isWritten) return false
-  try {
-    const { quota = Infinity, usage = 0 } = await navigator.storage.estimate()
-    return quota - usage > ROOM_BYTES || navigator.serviceWorker?.controller != null
-  } catch {
-    // The browser does not report its quota.
-    return true
-  }
+  return isWritten
 }
 
 /** Facebook, Instagram, Line, WeChat and the Android web view. */

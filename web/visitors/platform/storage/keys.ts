@@ -1,4 +1,4 @@
-import { attempt, storedValue, toBoolean, toList, toObject } from './stored-value.ts'
+import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
 /** How long a visitor is assumed to be where the last card was scanned. */
 export const HERE_MAX_MS = 3 * 3_600_000
@@ -56,20 +56,12 @@ export function readHere(): string | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)
 
-/**
- * Used only if local storage is full: without an id, the phone would count as another one on the
- * next page.
- */
-const DEVICE_COOKIE = /(?:^|; )device_id=([^;]+)/
-const COOKIE_TERMS = 'path=/;max-age=31536000;samesite=strict'
-
 /** Random, created on first use. */
 export function getDeviceId(): string {
-  const known = deviceId.read() ?? attempt(() => DEVICE_COOKIE.exec(document.cookie)?.[1])
+  const known = deviceId.read()
   if (known !== undefined) return known
   const id = createUuid()
-  const isKept = deviceId.write(id)
-  if (!isKept) attempt(() => (document.cookie = `device_id=${id};${COOKIE_TERMS}`))
+  deviceId.write(id)
   return id
 }
 

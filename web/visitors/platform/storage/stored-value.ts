@@ -65,7 +65,7 @@ export function storedValue<T>(
 }
 
 /** Undefined if storage is blocked or full, or the parser rejects the text. */
-export function attempt<T>(act: () => T): T | undefined {
+function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {
