@@ -1,4 +1,4 @@
-interface Facts {
+export interface Facts {
   organisation: string
   keepDays: number
   contact?: string | undefined

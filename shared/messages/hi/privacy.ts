@@ -1,10 +1,4 @@
-interface Facts {
-  organisation: string
-  keepDays: number
-  contact?: string | undefined
-  complaints?: string | undefined
-  areVisitsCounted?: boolean | undefined
-}
+import type { Facts } from '../en/privacy.ts'
 
 const ask = ({ contact }: Pick<Facts, 'contact'>) => contact ?? 'आयोजकों'
 const authority = ({ complaints }: Pick<Facts, 'complaints'>) =>

@@ -18,11 +18,9 @@ interface DialogProps {
   actions?: ReactNode
 }
 
-/** Without dialog support (Firefox before 98), the dialog covers the page, and Close reloads it. */
 export function showModal(dialog: HTMLDialogElement) {
   noteOpening()
-  if ('showModal' in dialog) dialog.showModal()
-  else (dialog as Element).setAttribute('open', '')
+  dialog.showModal()
 }
 
 let openedMs = -Infinity
