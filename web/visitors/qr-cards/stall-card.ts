@@ -20,7 +20,6 @@ import {
 } from './card-parts.ts'
 import { isCodable } from './qr-code.ts'
 import { pair, steps, thanks, rateSteps } from './card-rows.ts'
-import { splitGraphemes } from './drawing/fit-text.ts'
 
 export interface StallCard {
   stallNumber: string
@@ -111,42 +110,19 @@ function plate(stallNumber: string): Shape[] {
   ]
 }
 
-const ONE_LINE = 9
-const LETTERS_MORE = 16
+/** In letters. A longer line is made smaller. */
+const LINE = 14
 const MOST_LINES = 4
-/** Longer lines would be illegible, so what does not fit on the last line is cut off. */
-const LONGEST_LINE = 24
 
-/**
- * 'Convention Center (CC)' takes two lines. Lines break after spaces and punctuation if possible.
- */
+/** 'Convention Center (CC)' takes two lines. Lines break between words. */
 export function toNumberLines(number: string): string[] {
-  const letters = splitGraphemes(number).length
-  const count = Math.min(MOST_LINES, 1 + Math.ceil(Math.max(0, letters - ONE_LINE) / LETTERS_MORE))
-  const wanted = Math.min(LONGEST_LINE, Math.ceil(letters / count))
   const lines: string[] = []
-  let row = ''
-  for (const word of toWords(number, wanted)) {
-    const isLast = lines.length === count - 1
-    const isFull = row !== '' && splitGraphemes(row + word.trimEnd()).length > wanted + 2
-    if (isFull && !isLast) {
-      lines.push(row.trimEnd())
-      row = ''
-    }
-    row += word
+  for (const word of number.split(/\s+/)) {
+    const last = lines[lines.length - 1]
+    const joined = `${last} ${word}`
+    const isFull = lines.length === MOST_LINES
+    if (last !== undefined && (joined.length <= LINE || isFull)) lines[lines.length - 1] = joined
+    else lines.push(word)
   }
-  return [...lines, row.trimEnd()]
-}
-
-/** Keeps the space or punctuation after each word. A word longer than a line is split. */
-function toWords(text: string, longest: number): string[] {
-  const words = text.match(/[^\s\-/,]*[\s\-/,]*/gu) ?? []
-  return words.flatMap((word) => {
-    const letters = splitGraphemes(word)
-    const pieces: string[] = []
-    for (let at = 0; at < letters.length; at += longest + 2) {
-      pieces.push(letters.slice(at, at + longest + 2).join(''))
-    }
-    return pieces
-  })
+  return lines
 }
