@@ -81,7 +81,7 @@ export async function sendSlowly(
   { headers, bytes, bytesPerSecond }: SlowUpload,
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const waitMs = (1000 * bytes) / bytesPerSecond + WAIT_MS
+  const waitMs = Math.ceil((1000 * bytes) / bytesPerSecond) + WAIT_MS
   const upload = { 'content-type': 'application/octet-stream', 'content-length': String(bytes) }
   const request = open(url, { method: 'POST', headers: { ...headers, ...upload }, waitMs })
   request.on('response', ({ statusCode }) => resolve(statusCode!))

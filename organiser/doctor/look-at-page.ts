@@ -8,7 +8,7 @@ import { type Diagnosis, good, unknown, warning, wrong } from './diagnosis.ts'
  * Let's Encrypt certificates are renewed a month before they expire, so this one was not renewed.
  */
 const RENEWED_BEFORE_MS = 14 * DAY_MS
-const OWN_COMPUTER = /^(localhost|127\.0\.0\.1|\[::1\])$/
+export const OWN_COMPUTER = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const PROXY = 'docs/hosting/README.md, "What every host provides", says what a proxy must pass on.'
 
 export async function lookAtConnection(url: URL, now: Date): Promise<Diagnosis[]> {

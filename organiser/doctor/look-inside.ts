@@ -5,6 +5,7 @@ import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { ask, sendSlowly, toJson } from './ask.ts'
 import { type Diagnosis, good, unknown, warning, wrong } from './diagnosis.ts'
+import { OWN_COMPUTER } from './look-at-page.ts'
 
 const TOKEN = /#invite=([\w-]+)/
 const NEW_LINK = 'Make a link for a new name: npm run mela -- admin invite "Doctor"'
@@ -80,15 +81,26 @@ export async function lookInside(
   ]
 }
 
-function lookAtSender({ sender }: OverviewAnswer, origin: string): Diagnosis {
+export function lookAtSender(
+  { sender }: Pick<OverviewAnswer, 'sender'>,
+  origin: string,
+): Diagnosis {
   const setting = 'TRUST_PROXY in docs/hosting/settings.md'
+  const { hostname } = new URL(origin)
+  // By default, the server trusts proxies on its own computer, so it believes the claim.
+  if (OWN_COMPUTER.test(hostname))
+    return unknown(
+      'proxy',
+      'How the server sees visitors’ addresses cannot be seen from its own computer.',
+      `Run this on another computer. ${NEW_LINK}`,
+    )
   if (sender === CLAIMED)
     return wrong(
       'proxy',
       'Visitors can pretend to have any address, so the limits of networks do not hold.',
       `Let the proxy overwrite X-Forwarded-For, or add the visitor’s address at its end (${setting}).`,
     )
-  if (isPrivate(sender) && !isPrivate(new URL(origin).hostname))
+  if (isPrivate(sender) && !isPrivate(hostname))
     return warning(
       'proxy',
       `To the server, this computer’s address is ${sender}, which is a proxy’s. So all visitors count as one network.`,
