@@ -29,7 +29,7 @@ function linesOf({ stallNumber, stallName, location, products }: Vendor): string
 
 const SAMOSAS = browseStallsHref({ query: 'samosa' })
 const ALL = vendors.map(linesOf).join('')
-const FOOT = /JYS Mela · Annual Gathering 2025\s+Page (\d+) of (\d+)/
+const FOOT = /JYS Mela · Annual Gathering 2025\s+(\d+) \/ (\d+)/
 
 /** The pages of the guide after its title, without their margins. */
 async function printList(page: Page, printing: Parameters<typeof printPage>[1] = {}) {
