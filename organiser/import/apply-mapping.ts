@@ -33,7 +33,7 @@ export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festiv
     const columns = own.columns.flatMap(({ letter, meaning, unit }, index) =>
       meaning === 'leaveOut' ? [] : [{ index, meaning, unit, title: titles[index] || letter }],
     )
-    const used = { own, columns, words: mapping.words, festival, adopted }
+    const used = { own, columns, festival, adopted }
     return readSheet(sheet, used, problems)
   })
   const stalls = new CollectedStalls(rows.map(({ stall }) => stall))

@@ -111,7 +111,7 @@ const YES = toSet(
   'હા, છે, ઉપલબ્ધ, হ্যাঁ, আছে, ஆம், உள்ளது, ఉంది, ಇದೆ, ഉണ്ട്, ਹਾਂ, あり, 在庫あり, sí, sì, si, disponible, oui, ja, sim, disponível, vorrätig, verfügbar',
 )
 const NO = toSet(
-  'no, n, f, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
+  'no, n, f, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, kuch nahi, ✗, ✘, ✕, ×, ☐',
   'nil, none, zero, no stock, stock out, oos, out, over, stock over, finished, exhausted, ended, not in stock, sold',
   'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म, खतम, शून्य, नाही, नाहीत, उपलब्ध नाही, संपला, संपली, संपले, संपलं',
   'ના, નથી, ખલાસ, ઉપલબ્ધ નથી, না, নেই, শেষ, இல்லை, தீர்ந்தது, లేదు, ಇಲ್ಲ, ഇല്ല, ਨਹੀਂ, なし, 在庫なし, 売り切れ, 完売, 品切れ, 售完, 售罄, agotado, épuisé, ausverkauft, esgotado, esaurito, non, nein, não',

@@ -34,7 +34,6 @@ export function guessMapping(
   nameMenus(sheets, guesses)
   return {
     sheets: guesses.map(({ mapping }) => mapping),
-    words: { yes: [], no: [], closed: [], veg: [], nonVeg: [] },
     others: 'auto',
     categories: 'adopt',
   }

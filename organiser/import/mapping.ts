@@ -2,7 +2,6 @@ import type {
   GuideChange,
   ListPlace,
   ListProblem,
-  ListWords,
   Mapping,
   Meaning,
   SheetMapping,
@@ -46,7 +45,6 @@ export interface UsedSheet {
   own: SheetMapping
   /** Only the columns in use. */
   columns: UsedColumn[]
-  words: ListWords
   festival: FestivalRules
   /** New categories by the key of their name, if the guide adopts them. */
   adopted: Map<string, string> | undefined

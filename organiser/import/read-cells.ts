@@ -4,7 +4,7 @@ import { findInStock, findStatus, findYesWord, isNothing } from './cell-shape.ts
 import { readPriceText } from './price-text.ts'
 import type { Report } from './mapping.ts'
 import { NO_RESULT } from './read-xlsx.ts'
-import type { ListWords, Meaning } from '#shared/admin/import-mapping.ts'
+import type { Meaning } from '#shared/admin/import-mapping.ts'
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { findPayment, PAYMENT_CELLS } from '#shared/catalogue/payment.ts'
 import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
@@ -53,12 +53,6 @@ export function readHours(cell: string, title: string, report: Report): string {
 
 /** Garbled text must not replace good text. */
 export const isGarbled = (cells: string[]) => cells.some((cell) => !isReadable(cell))
-
-/** Translates the list's own word into a known one. */
-export function toUsualWord(text: string, words: ListWords): string {
-  const own = text.toLowerCase()
-  return Object.entries(words).find(([, list]) => list.includes(own))?.[0] ?? text
-}
 
 /** 'yes' or 'no'. A product is in stock unless the list says otherwise. */
 export function readStock(text: string, report: Report): string {

@@ -11,7 +11,6 @@ import {
   readSoldOut,
   readStock,
   readText,
-  toUsualWord,
 } from './read-cells.ts'
 import type { Meaning } from '#shared/admin/import-mapping.ts'
 import type { ProductField } from '#shared/catalogue/columns.ts'
@@ -77,7 +76,7 @@ export class DishReader {
 
   /** What all dishes of the row share. */
   #readFacts(row: ListRow, report: Report): Cells<ProductField> {
-    const { columns, own, words } = this.#sheet
+    const { columns, own } = this.#sheet
     const facts: Cells<ProductField> = {}
     const diets: string[] = []
     for (const { index, meaning, title } of columns) {
@@ -87,10 +86,10 @@ export class DishReader {
         const read = readPublicText(text, title, report)
         facts[field] = [facts[field], read].filter(Boolean).join(' ')
       }
-      if (meaning === 'inStock') facts.inStock = readStock(toUsualWord(text, words), report)
-      if (meaning === 'soldOut') facts.inStock = readSoldOut(toUsualWord(text, words), report)
+      if (meaning === 'inStock') facts.inStock = readStock(text, report)
+      if (meaning === 'soldOut') facts.inStock = readSoldOut(text, report)
       if ((DIETS as readonly Meaning[]).includes(meaning))
-        diets.push(readDiet(toUsualWord(text, words), meaning, report))
+        diets.push(readDiet(text, meaning, report))
     }
     if (this.#headingDiet !== '') diets.push(this.#headingDiet)
     const diet = mergeDiets(diets)

@@ -8,14 +8,7 @@ import {
 } from './mapping.ts'
 import { isNothing, isDitto } from './cell-shape.ts'
 import { toOwner, type ListRow } from './list-rows.ts'
-import {
-  readHours,
-  readPayment,
-  readPublicText,
-  readState,
-  readText,
-  toUsualWord,
-} from './read-cells.ts'
+import { readHours, readPayment, readPublicText, readState, readText } from './read-cells.ts'
 import type { ListPlace, Meaning, ListProblem } from '#shared/admin/import-mapping.ts'
 import type { StallField } from '#shared/catalogue/columns.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
@@ -59,7 +52,7 @@ export class StallReader {
 
   /** Undefined if the number has become a date. */
   read(row: ListRow, place: ListPlace, report: Report): ReadStall | undefined {
-    const { own, columns, words } = this.#sheet
+    const { own, columns } = this.#sheet
     const cells: Cells<StallField> = {}
     const owner = { name: '', mobile: '' }
     let number = ''
@@ -80,7 +73,7 @@ export class StallReader {
         names.add(both.name)
       }
       if (meaning === 'closed' || meaning === 'withdrawn' || meaning === 'confirmed') {
-        const { closed, disabled } = readState(toUsualWord(text, words), meaning, report)
+        const { closed, disabled } = readState(text, meaning, report)
         if (closed !== undefined) cells.closed ||= closed
         if (disabled !== undefined) cells.disabled ||= disabled
       }

@@ -101,18 +101,8 @@ export interface SheetMapping {
   isCents: boolean
 }
 
-/** The list's own words in lower case, in addition to the usual ones. */
-export interface ListWords {
-  yes: string[]
-  no: string[]
-  closed: string[]
-  veg: string[]
-  nonVeg: string[]
-}
-
 export interface Mapping {
   sheets: SheetMapping[]
-  words: ListWords
   /** Stalls of the guide that are not in the list. `auto`: they stay if the list is short. */
   others: 'auto' | 'stay' | 'remove'
   /** Whether to adopt the list's own categories, or file dishes in unknown ones under Others. */

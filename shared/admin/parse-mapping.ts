@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { type Doubt, type Mapping, MEANINGS } from './import-mapping.ts'
 
 const text = z.string().max(300)
-const words = z.array(text).max(50)
 const isOn = z.boolean()
 const Column = z.strictObject({
   letter: z.string().regex(/^[A-Z]{1,3}$/),
@@ -26,7 +25,6 @@ const Sheet = z.strictObject({
 /** Mappings come from requests and from files that people edit. */
 export const MappingSchema = z.strictObject({
   sheets: z.array(Sheet).max(500),
-  words: z.strictObject({ yes: words, no: words, closed: words, veg: words, nonVeg: words }),
   others: z.enum(['auto', 'stay', 'remove']),
   categories: z.enum(['adopt', 'others']),
 }) satisfies z.ZodType<Mapping>

@@ -51,7 +51,6 @@ function change(mapping: Mapping, edit: string) {
     mapping.sheets.find((one) => one.sheet === what)!.isUsed = false
   else if (value === 'on' && mapping.sheets.some((one) => one.sheet === what))
     mapping.sheets.find((one) => one.sheet === what)!.isUsed = true
-  else if (what in mapping.words) mapping.words[what as 'no'].push(value)
   else CHANGES[what]!(sheet, value, mapping)
 }
 

@@ -128,7 +128,6 @@ test('a mapping that is not one of this list is refused', async () => {
     { ...mapping, apply: true },
     { ...mapping, sheets: [] },
     { ...mapping, sheets: [sheet, sheet] },
-    { ...mapping, words: { ...mapping.words, yes: ['x'.repeat(301)] } },
     withSheet({ file: '../other.csv' }),
     withSheet({ sheet: 'Day 1' }),
     withSheet({ titleLine: -1 }),
