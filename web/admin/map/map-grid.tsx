@@ -1,15 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, type SyntheticEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toCellName } from '#shared/event-map/areas.ts'
 import { useTexts } from '../use-language.ts'
-import {
-  type Grid,
-  isSelected,
-  moveBy,
-  type Selection,
-  selectOne,
-  type Square,
-} from './map-edits.ts'
+import { type Grid, isSelected, moveBy, type Selection, type Square } from './map-edits.ts'
 import styles from './map.module.css'
 import { texts } from './map-texts.ts'
 
@@ -28,46 +21,30 @@ interface MapGridProps {
   kinds: ReadonlyMap<string, string>
   /** By the Excel name of the square. */
   wrong: ReadonlyMap<string, string>
-  /** Whether the next tap ends an area. */
-  isArea: boolean
-  onSelect: (selection: Selection) => void
-  /** @returns True if the tap has placed a stall and so does not extend the selection. */
-  onTap: (square: Square) => boolean
+  onTap: (square: Square) => void
+  onMove: (square: Square) => void
   onClear: () => void
   /** Called when somebody starts to type over a square. */
   onType: () => void
 }
 
-/** Drag, or hold Shift, to select an area. */
 export function MapGrid(props: MapGridProps) {
-  const { box, grid, selection, kinds, wrong, isArea, onSelect, onTap, onClear, onType } = props
+  const { box, grid, selection, kinds, wrong, onTap, onMove, onClear, onType } = props
   const t = useTexts(texts)
   const table = useRef<HTMLTableElement>(null)
 
-  const extend = (to: Square) => onSelect({ from: selection.from, to })
-
-  function handlePointer(event: PointerEvent) {
-    const square = findSquareOf(event)
-    // With a finger, dragging scrolls.
-    if (!square || event.pointerType !== 'mouse' || event.buttons !== 1) return
-    if (event.type === 'pointerdown' && !event.shiftKey && !isArea) onSelect(selectOne(square))
-    else extend(square)
-  }
-
-  function handleClick(event: SyntheticEvent<Element, MouseEvent>) {
-    const square = findSquareOf(event)
-    if (!square || onTap(square)) return
-    if (isArea || event.nativeEvent.shiftKey) extend(square)
-    else onSelect(selectOne(square))
+  function handleClick({ target }: MouseEvent) {
+    const at = (target as Element).closest<HTMLElement>('[data-square]')?.dataset['square']
+    const [x, y] = at?.split(',').map(Number) ?? []
+    if (x !== undefined && y !== undefined) onTap({ x, y })
   }
 
   function handleKey(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const { key, ctrlKey, metaKey, altKey } = event
     const arrow = ARROWS[key]
     if (ctrlKey || metaKey || altKey) return
     if (arrow) {
-      const to = moveBy(grid, selection.to, arrow)
-      flushSync(() => (shiftKey ? extend(to) : onSelect(selectOne(to))))
+      flushSync(() => onMove(moveBy(grid, selection.to, arrow)))
       table.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     } else if (key === 'Delete' || key === 'Backspace') onClear()
     // `onType` focuses the field first, so the letter itself goes there.
@@ -85,8 +62,6 @@ export function MapGrid(props: MapGridProps) {
         aria-label={t.title}
         aria-multiselectable
         className={styles.grid}
-        onPointerDown={handlePointer}
-        onPointerOver={handlePointer}
         onClick={handleClick}
         onKeyDown={handleKey}
       >
@@ -120,10 +95,4 @@ export function MapGrid(props: MapGridProps) {
       </table>
     </div>
   )
-}
-
-function findSquareOf(event: SyntheticEvent): Square | undefined {
-  const at = (event.target as Element).closest<HTMLElement>('[data-square]')?.dataset['square']
-  const [x, y] = at?.split(',').map(Number) ?? []
-  return x === undefined || y === undefined ? undefined : { x, y }
 }

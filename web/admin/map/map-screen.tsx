@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MapAnswer } from '#shared/admin/content-api.ts'
 import { createFinder } from '#shared/catalogue/catalogue.ts'
-import { findMapSlips, type MapSlips } from '#shared/content/map/map-words.ts'
+import { findMapSlips } from '#shared/content/map/map-words.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
 import { useAnswer } from '../session/use-request.ts'
@@ -23,9 +23,8 @@ import {
   type Selection,
   selectOne,
   type Square,
-  withRoom,
-  type Slip,
   toSquare,
+  withRoom,
 } from './map-edits.ts'
 import { MapGrid } from './map-grid.tsx'
 import styles from './map.module.css'
@@ -77,16 +76,13 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
     gridBox.current!.scrollIntoView({ block: 'nearest' })
   }
 
-  function handleTap(square: Square): boolean {
-    if (next === undefined) {
-      if (corner) setCorner(corner === 'first' ? 'second' : 'first')
-      return false
-    }
-    write(fillSquares(grid, selectOne(square), next))
-    select(selectOne(square))
-    const at = missing.findIndex(({ stallNumber }) => stallNumber === next)
-    setNext(missing[at + 1]?.stallNumber)
-    return true
+  function handleTap(square: Square) {
+    select(next === undefined && corner === 'second' ? { from, to: square } : selectOne(square))
+    if (next !== undefined) {
+      write(fillSquares(grid, selectOne(square), next))
+      const at = missing.findIndex(({ stallNumber }) => stallNumber === next)
+      setNext(missing[at + 1]?.stallNumber)
+    } else if (corner) setCorner(corner === 'first' ? 'second' : 'first')
   }
 
   function handleFill(filled: string, isTyped = false) {
@@ -125,9 +121,8 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
         <MapGrid
           box={gridBox}
           {...{ grid, selection, kinds, wrong }}
-          isArea={corner === 'second'}
-          onSelect={select}
           onTap={handleTap}
+          onMove={(square) => select(selectOne(square))}
           onClear={() => handleFill('')}
           onType={handleType}
         />
@@ -161,69 +156,33 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
               </ul>
             </Card>
           )}
-          {found && (
-            <SlipCards
-              found={found}
-              slips={slips}
-              onShow={handleShow}
-              onClear={() => write(clearUnknown(grid, found.unknown))}
-            />
+          {found && (slips.length > 0 || !found.hasWayIn) && (
+            <Card title={t.wrong}>
+              {!found.hasWayIn && <p>{t.noWayIn}</p>}
+              {found.unknown.length > 0 && (
+                <>
+                  <p className={ui.soft}>{t.unknownHint}</p>
+                  <div className={ui.row}>
+                    <Button look="primary" onClick={() => write(clearUnknown(grid, found.unknown))}>
+                      {t.clearUnknown(found.unknown.length)}
+                    </Button>
+                  </div>
+                </>
+              )}
+              <ul className={styles.missing}>
+                {slips.map(({ kind, cell, text: wrongText }) => (
+                  <li key={kind + cell}>
+                    <Button onClick={() => handleShow(toSquare(cell))}>
+                      {`${t.place(toSquare(cell))}: ${t.slips[kind](wrongText)}`}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
           )}
         </div>
       </div>
       <SaveBar content={content} />
-    </>
-  )
-}
-
-interface SlipCardsProps {
-  found: MapSlips
-  slips: Slip[]
-  onShow: (square: Square) => void
-  /** Empties the squares whose stalls do not exist. */
-  onClear: () => void
-}
-
-/** Numbers left over from another list of stalls can be cleared with one tap. */
-function SlipCards({ found: { hasWayIn }, slips, onShow, onClear }: SlipCardsProps) {
-  const t = useTexts(texts)
-  const unknown = slips.filter(({ kind }) => kind === 'unknown')
-  const others = slips.filter(({ kind }) => kind !== 'unknown')
-  return (
-    <>
-      {unknown.length > 0 && (
-        <Card title={t.unknown(unknown.length)}>
-          <p className={ui.soft}>{t.unknownHint}</p>
-          <div className={ui.row}>
-            <Button look="primary" onClick={onClear}>
-              {t.clearUnknown(unknown.length)}
-            </Button>
-          </div>
-          <ul className={styles.missing}>
-            {unknown.map(({ cell, text }) => (
-              <li key={cell}>
-                <Button aria-label={t.slips.unknown(text)} onClick={() => onShow(toSquare(cell))}>
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {(others.length > 0 || !hasWayIn) && (
-        <Card title={t.wrong}>
-          {!hasWayIn && <p>{t.noWayIn}</p>}
-          <ul className={styles.missing}>
-            {others.map(({ kind, cell, text }) => (
-              <li key={kind + cell}>
-                <Button onClick={() => onShow(toSquare(cell))}>
-                  {`${t.place(toSquare(cell))}: ${t.slips[kind](text)}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
     </>
   )
 }

@@ -24,9 +24,7 @@ const en = {
   missingHint: 'Tap a stall, then its square. The next stall is chosen for you.',
   tapFor: (number: string, name: string) => `Tap the square of stall ${number} ${name}`.trim(),
   stop: 'Stop',
-  unknown: (count: number) =>
-    plural(count, 'One stall on the map does not exist', `${count} stalls on the map do not exist`),
-  unknownHint: 'No stall in your list has these numbers, but visitors see them on the map.',
+  unknownHint: 'Visitors also see numbers on the map that no stall in your list has.',
   clearUnknown: (count: number) => plural(count, 'Clear this number', `Clear all ${count} numbers`),
   wrong: 'Look at these squares',
   noWayIn:
@@ -62,8 +60,7 @@ export const texts: Texts<typeof en> = {
     missingHint: 'स्टॉल छुएँ, फिर उसका खाँचा छुएँ। अगला स्टॉल अपने आप आ जाएगा।',
     tapFor: (number, name) => `स्टॉल ${number} ${name} का खाँचा छुएँ`,
     stop: 'रुकें',
-    unknown: (count) => plural(count, 'मैप का 1 स्टॉल सूची में नहीं है', `मैप के ${count} स्टॉल सूची में नहीं हैं`),
-    unknownHint: 'आपकी सूची में ये नंबर नहीं हैं, पर लोगों को मैप पर दिखते हैं।',
+    unknownHint: 'लोगों को मैप पर ऐसे नंबर भी दिखते हैं, जो आपकी सूची में नहीं हैं।',
     clearUnknown: (count) => plural(count, 'यह नंबर हटाएँ', `सभी ${count} नंबर हटाएँ`),
     wrong: 'ये खाँचे देखें',
     noWayIn: 'मैप पर न मुख्य गेट है, न उत्तर दिशा। इनमें से एक हो, तो लोग रास्ता समझते हैं।',

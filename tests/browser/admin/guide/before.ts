@@ -162,7 +162,7 @@ export const before: Steps = {
     const t = words.map
     await openScreen(asha, 'map')
     await pressButton(asha, t.clearUnknown(2))
-    await expect(asha.getByText(t.unknown(2))).toHaveCount(0)
+    await expect(asha.getByText(t.unknownHint)).toHaveCount(0)
     await press(asha.getByRole('button', { name: /^24 / }))
     const square = `${t.place({ x: 3, y: 0 })}: ${t.emptySquare}`
     await press(asha.getByRole('gridcell', { name: square }))
