@@ -1,49 +1,28 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AdminFailure } from '../contract/admin-route.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encode } from './picture-encoder.ts'
 
-const draw = (svg: string, width = 400, height = 400) =>
+const draw = (svg: string) =>
   sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`,
-    ),
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${svg}</svg>`),
   )
-/** A red circle, 300 pixels wide, on white paper. */
-const onPaper = (width: number, height: number) =>
-  draw(
-    `<path d="M0 0h${width}v${height}H0z" fill="#fff"/><circle cx="${width / 2}" cy="${height / 2}" r="150" fill="red"/>`,
-    width,
-    height,
-  )
-const encodeLogo = async (picture: Sharp) =>
-  new TextDecoder().decode(await encode('logo', await picture.png().toBuffer()))
-
-test('a logo loses the paper beside it, but a square one keeps its margins', async () => {
-  const shapeOf = async (picture: Sharp) =>
-    /width="(\d+)" height="(\d+)" href/
-      .exec(await encodeLogo(picture))!
-      .slice(1)
-      .map(Number)
-  expect(await shapeOf(onPaper(500, 400))).toEqual([300, 300])
-  expect(await shapeOf(onPaper(400, 400))).toEqual([400, 400])
-})
-
 /** How bright the logo's background is near its edge, on a dark page. */
-async function readGround(logo: string): Promise<number> {
-  const page = sharp(Buffer.from(logo)).flatten({ background: '#261a20' }).resize(100, 100)
+async function readGround(logo: Uint8Array): Promise<number> {
+  const page = sharp(logo).flatten({ background: '#261a20' }).resize(100, 100)
   const { data } = await page.extract({ left: 50, top: 5, width: 1, height: 1 }).raw().toBuffer({
     resolveWithObject: true,
   })
   return data[0]!
 }
 
-test('a dark logo with a transparent ground can be read on a dark page, and a light one stays as it is', async () => {
-  const ring = (colour: string) =>
-    draw(`<circle cx="200" cy="200" r="150" fill="none" stroke="${colour}" stroke-width="20"/>`)
-  expect(await readGround(await encodeLogo(ring('#102030')))).toBeGreaterThan(240)
-  expect(await readGround(await encodeLogo(ring('#ffe08a')))).toBeLessThan(50)
+test('a dark logo with a transparent ground can be read on a dark page', async () => {
+  const ring = draw(
+    '<circle cx="200" cy="200" r="150" fill="none" stroke="#102030" stroke-width="20"/>',
+  )
+  const logo = await encode('logo', await ring.png().toBuffer())
+  expect(await readGround(logo!)).toBeGreaterThan(240)
 })
 
 /** The right half is white. */
@@ -54,7 +33,7 @@ const GREY = [90, 90, 90]
 const red = () => halves(`rgb(${RED.join()})`)
 const grey = () => halves(`rgb(${GREY.join()})`)
 const animation = async () =>
-  sharp([await red().png().toBuffer(), await onPaper(400, 400).png().toBuffer()], {
+  sharp([await red().png().toBuffer(), await grey().png().toBuffer()], {
     join: { animated: true },
   })
 
@@ -77,7 +56,7 @@ test.each(PICTURES)('%s keeps its size and colours', async (_what, read, colour)
 
 test('a picture with too many pixels is refused for that, and what is no picture for that', async () => {
   const blank = { width: 7200, height: 7100, channels: 3, background: 'red' } as const
-  const whole = await onPaper(400, 400).png().toBuffer()
+  const whole = await grey().png().toBuffer()
   const refusals = [
     await sharp({ create: blank }).png().toBuffer(),
     // The first bytes of every HEIC picture.
@@ -92,5 +71,5 @@ test('a picture with too many pixels is refused for that, and what is no picture
     'picture-unusable',
   ])
   // The next upload is not affected.
-  expect((await encodePicture('map', whole)).length).toBeGreaterThan(1000)
+  expect((await encodePicture('map', whole)).length).toBeGreaterThan(500)
 })

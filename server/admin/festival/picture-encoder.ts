@@ -50,7 +50,7 @@ const LOGO_BYTES_MAX = 40_000
 
 /** Wraps the picture in an SVG, so that every logo has the same address. */
 async function toLogo(picture: Sharp): Promise<Uint8Array> {
-  const whole = await (await withoutMargins(picture)).resize(512, 512, INSIDE).png().toBuffer()
+  const whole = await picture.resize(512, 512, INSIDE).png().toBuffer()
   let png = whole
   for (const side of LOGO_SIZES_PX) {
     png = await sharp(whole).resize(side, side, INSIDE).png({ palette: true, effort: 8 }).toBuffer()
@@ -60,31 +60,11 @@ async function toLogo(picture: Sharp): Promise<Uint8Array> {
   const { width, height } = await sharp(png).metadata()
   const side = Math.max(width, height)
   const at = `x="${(side - width) / 2}" y="${(side - height) / 2}" width="${width}" height="${height}"`
-  const paper = (await isDarkDrawing(png))
-    ? `<rect width="${side}" height="${side}" rx="${side / 8}" fill="${PAPER}"/>`
-    : ''
+  // Dark lines on a transparent ground would vanish on a dark page.
+  const paper = `<rect width="${side}" height="${side}" rx="${side / 8}" fill="${PAPER}"/>`
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${paper}<image ${at} href="${href}"/></svg>\n`,
   )
-}
-
-/** Trims the paper around a round logo. A square picture is not trimmed. */
-async function withoutMargins(picture: Sharp): Promise<Sharp> {
-  const { autoOrient } = await picture.metadata()
-  return autoOrient.width === autoOrient.height ? picture : picture.trim()
-}
-
-const DARK_MAX = 100
-const TRANSPARENT_FROM = 0.05
-
-/** Whether the logo has dark lines on a transparent background, which vanish on a dark page. */
-async function isDarkDrawing(png: Buffer): Promise<boolean> {
-  const small = sharp(png).resize(64, 64, INSIDE).ensureAlpha()
-  const { channels } = await sharp(await small.png().toBuffer()).stats()
-  const [red, green, blue, alpha] = channels.map(({ mean }) => mean)
-  const shown = alpha! / 255
-  if (1 - shown < TRANSPARENT_FROM) return false
-  return (0.3 * red! + 0.59 * green! + 0.11 * blue!) / shown < DARK_MAX
 }
 
 // Runs in its own process, so that the system kills it before the server if memory runs out.

@@ -161,7 +161,7 @@ test('an uploaded picture is encoded anew, without where it was taken, and can b
   }
   const logo = read('files/logo.svg')
   const [, base64] =
-    /^<svg [^>]*><image x="[\d.]+" y="[\d.]+" width="\d+" height="\d+" href="data:image\/png;base64,([\w+/=]+)"\/><\/svg>\n$/.exec(
+    /^<svg [^>]*><rect [^>]*\/><image x="[\d.]+" y="[\d.]+" width="\d+" height="\d+" href="data:image\/png;base64,([\w+/=]+)"\/><\/svg>\n$/.exec(
       logo,
     )!
   const project = (JSON.parse(read('upcoming-project.json')) as { picture: string }).picture
