@@ -62,7 +62,6 @@ export type Exported = (typeof EXPORTED)[number]
 export interface ExportRecords {
   pin: string
   what: Exported
-  format: 'xlsx' | 'csv'
 }
 
 export interface MakeBackup {

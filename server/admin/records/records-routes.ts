@@ -18,7 +18,7 @@ import { listBackups } from '../../../organiser/records/backups.ts'
 import type { TASKS } from './records-tasks.ts'
 
 const Visitors = z.object({ list: z.enum(VISITOR_LISTS), skip: z.int().min(0) })
-const Export = z.object({ what: z.enum(EXPORTED), format: z.enum(['xlsx', 'csv']) })
+const Export = z.object({ what: z.enum(EXPORTED) })
 const Phone = z.object({ phone: z.string().max(TEXT_MAX).regex(/\d/) })
 const Owner = z.object({ number: z.string().max(TEXT_MAX), name: z.string().max(CELL_MAX) })
 const Before = z.object({ before: z.iso.date() })
@@ -77,7 +77,7 @@ export function recordsRoutes(
     { method: 'POST', path: '/export', right, needsPin: true, body: Export },
     async ({ person, body, reply }) => {
       const { bytes } = await run('export', body)
-      await log.add({ action: 'exported', who: person.name, whom: `${body.what}.${body.format}` })
+      await log.add({ action: 'exported', who: person.name, whom: `${body.what}.xlsx` })
       void reply.type('application/octet-stream')
       return Buffer.from(bytes)
     },

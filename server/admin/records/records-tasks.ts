@@ -93,7 +93,7 @@ export const TASKS = {
     return records.formPage(form, { skip, limit: VISITORS_PAGE })
   },
   export: ({ records, env, now }: TaskContext, wanted: Omit<ExportRecords, 'pin'>) =>
-    makeExport(records, { ...wanted, env, now }),
+    makeExport(records, { ...wanted, format: 'xlsx', env, now }),
   backup: ({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, now }: TaskContext) =>
     makeBackup({ databaseUrl, dataDir }, undefined, now),
   'person-effect': readPerson,

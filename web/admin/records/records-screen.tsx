@@ -43,16 +43,13 @@ export function RecordsScreen() {
   )
 }
 
-const FORMATS: ExportRecords['format'][] = ['xlsx', 'csv']
-
 function Exports() {
   const t = useTexts(texts)
   const [saved, setSaved] = useState<ExportRecords['what']>()
 
   async function handleYes(request: ExportRecords) {
-    const { what, format } = request
-    await saveRecord('/export', request, [what, format])
-    setSaved(what)
+    await saveRecord('/export', request, [request.what, 'xlsx'])
+    setSaved(request.what)
   }
 
   return (
@@ -65,26 +62,19 @@ function Exports() {
               <small>{t.exported[what].text}</small>
               <Done>{saved === what && t.saved}</Done>
             </span>
-            {FORMATS.map((format) => (
-              <OpenButton
-                key={format}
-                aria-label={`${t.exported[what].name}: ${t.formats[format]}`}
-                label={t.formats[format]}
-              >
-                {(close) => (
-                  <Confirm
-                    title={`${t.exported[what].name} (${t.formats[format]})`}
-                    yes={t.save}
-                    needsPin
-                    onYes={(pin) => handleYes({ pin, what, format })}
-                    onClose={close}
-                  >
-                    {format === 'csv' && <p>{t.forPrograms}</p>}
-                    <p className={ui.soft}>{t.exportEffect}</p>
-                  </Confirm>
-                )}
-              </OpenButton>
-            ))}
+            <OpenButton aria-label={`${t.save}: ${t.exported[what].name}`} label={t.save}>
+              {(close) => (
+                <Confirm
+                  title={t.exported[what].name}
+                  yes={t.save}
+                  needsPin
+                  onYes={(pin) => handleYes({ pin, what })}
+                  onClose={close}
+                >
+                  <p className={ui.soft}>{t.exportEffect}</p>
+                </Confirm>
+              )}
+            </OpenButton>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ const en = {
   } satisfies Record<Counted, string>,
   noCounts: 'Nothing has been counted ten times yet.',
   saveCounts: 'Save the totals by hour (Excel)',
-  exports: 'Save as a spreadsheet',
+  exports: 'Save as Excel files',
   exported: {
     ratings: { name: 'Ratings', text: 'Every rating with its stars, and whether it counts.' },
     totals: { name: 'Totals', text: 'One row per stall: the sum, the count and the average.' },
@@ -33,11 +33,8 @@ const en = {
     'join-requests': { name: 'Requests to join', text: 'Names and phone numbers.' },
     feedback: { name: 'Feedback', text: 'Stars and messages.' },
   } satisfies Record<Exported, object>,
-  formats: { xlsx: 'Excel', csv: 'CSV' },
   save: 'Save the file',
   saved: 'Saved on this device, under Downloads.',
-  forPrograms:
-    'A CSV file is for other programs. In Excel, its phone numbers lose their leading zeros, so choose Excel instead.',
   exportEffect:
     'The file may contain personal data. Send it only to people who need it, and delete it afterwards.',
   backups: 'Backups',
@@ -109,7 +106,7 @@ export const texts: Texts<typeof en> = {
     },
     noCounts: 'अभी इतनी बार कुछ नहीं हुआ।',
     saveCounts: 'घंटे के अनुसार जोड़ सहेजें (Excel)',
-    exports: 'शीट में सहेजें',
+    exports: 'एक्सेल फ़ाइलों में सहेजें',
     exported: {
       ratings: { name: 'रेटिंग', text: 'हर रेटिंग, उसके स्टार, और वह गिनी जाती है या नहीं।' },
       totals: { name: 'कुल अंक', text: 'हर स्टॉल की एक पंक्ति: जोड़, गिनती और औसत।' },
@@ -117,11 +114,8 @@ export const texts: Texts<typeof en> = {
       'join-requests': { name: 'जुड़ने के अनुरोध', text: 'नाम और फ़ोन नंबर।' },
       feedback: { name: 'लोगों की राय', text: 'स्टार और संदेश।' },
     },
-    formats: { xlsx: 'Excel', csv: 'CSV' },
     save: 'फ़ाइल सहेजें',
     saved: 'इस डिवाइस के Downloads में सहेज ली।',
-    forPrograms:
-      'CSV फ़ाइल प्रोग्रामों के लिए है। Excel में खोलने पर फ़ोन नंबर के आगे का 0 हट जाता है: उसके लिए Excel वाली फ़ाइल सहेजें।',
     exportEffect:
       'यह फ़ाइल सर्वर से बाहर जाती है और इसमें निजी डेटा हो सकता है। केवल उन्हें भेजें जिन्हें ज़रूरत है, और बाद में मिटा दें।',
     backups: 'बैकअप',
