@@ -50,7 +50,7 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
       const findings = Array.from({ length: 60 }, () => FOUND)
       return { findings, samples: { 'terms.csv': 2 }, hasMap: false }
     },
-    listSessions: async () => [],
+    countSignedIn: async () => ({ people: 0, devices: 0 }),
     countCardsLeft: async () => 2,
     hasVolunteer: async () => true,
     keptOverRestart: async () => true,

@@ -24,7 +24,7 @@ export interface OverviewDeps {
   isWritable: () => Promise<boolean>
   /** Runs `mela check`. */
   checkContent: (folder: string) => Promise<CheckedContent>
-  listSessions: () => Promise<OverviewAnswer['signedIn']>
+  countSignedIn: () => Promise<OverviewAnswer['signedIn']>
   countCardsLeft: () => Promise<number>
   hasVolunteer: () => Promise<boolean>
   keptOverRestart: () => Promise<boolean>
@@ -66,7 +66,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         statfs(deps.dataDir),
         findLastBackup(deps),
         deps.isWritable(),
-        deps.listSessions(),
+        deps.countSignedIn(),
         deps.countCardsLeft(),
         deps.hasVolunteer(),
         deps.keptOverRestart(),
@@ -174,15 +174,10 @@ export function toOverviewDeps(
       const first = await tables.log.findFirstTime()
       return first !== undefined && Date.parse(first) < performance.timeOrigin
     },
-    async listSessions() {
+    async countSignedIn() {
       const sessions = await tables.sessions.list(now())
-      return sessions
-        .filter((session) => toSessionState(session, now()) === 'open')
-        .map(({ person, device, seenAt }) => ({
-          name: person.name,
-          device,
-          seenAt: seenAt.toISOString(),
-        }))
+      const open = sessions.filter((session) => toSessionState(session, now()) === 'open')
+      return { people: new Set(open.map(({ person }) => person.id)).size, devices: open.length }
     },
   }
 }

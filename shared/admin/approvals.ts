@@ -61,7 +61,6 @@ export interface Approval {
   action: Approvable
   askedBy: string
   isMine: boolean
-  askedAt: string
   expiresAt: string
   /** Hash of exactly what would change, to be sent back with the approval. */
   hash: string

@@ -1,5 +1,4 @@
 import type { PrizeTitle, TakenOut } from '../tables/results.ts'
-import type { TicketNumbers } from '../tickets.ts'
 import type { RankedStall } from './approvals.ts'
 import type { AdminLanguage } from '../languages.ts'
 
@@ -139,7 +138,6 @@ export interface ResultAnswer {
   /** In the order of the reveal, with all places, shown or not. */
   prizes: PrizeResult[]
   takenOut: TakenOut[]
-  tickets: TicketNumbers[]
   reveal: {
     /** When the result was fixed; null until the presenter's first press fixes it. */
     result: string | null

@@ -53,7 +53,6 @@ export interface Proposal {
   /** The log entry. */
   entry: string
   stall: string
-  at: string
   changes: Change[]
 }
 

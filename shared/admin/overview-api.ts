@@ -27,7 +27,7 @@ export interface OverviewAnswer {
   hasVolunteer: boolean
   diskFreeBytes: number
   isWritable: boolean
-  signedIn: { name: string; device: string; seenAt: string }[]
+  signedIn: { people: number; devices: number }
   /** The rule in festival.json, and the rule in force, which the first rating fixes. */
   tickets?: { file: TicketRule; inForce: TicketRule }
   isHosted: boolean

@@ -68,7 +68,6 @@ export interface Conflict {
   reason: 'gone' | 'differs' | 'other-stall'
   /** The cell's present text for `differs`, the stall's present name for `other-stall`. */
   now?: string
-  by?: string
 }
 
 export interface CellProblem {

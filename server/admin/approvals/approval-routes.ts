@@ -99,6 +99,6 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
 }
 
 function toApproval(stored: StoredApproval): Omit<Approval, 'isMine' | 'isTooNew'> {
-  const { id, action, askerName: askedBy, askedAt, expiresAt, hash, effect, outcome } = stored
-  return { id, action, askedBy, askedAt, expiresAt, hash, effect, ...(outcome && { outcome }) }
+  const { id, action, askerName: askedBy, expiresAt, hash, effect, outcome } = stored
+  return { id, action, askedBy, expiresAt, hash, effect, ...(outcome && { outcome }) }
 }

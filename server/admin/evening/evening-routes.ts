@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { WHY_MAX } from '#shared/admin/approvals.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import type { FindReceipt, ShowPlace, VoidedRows } from '#shared/admin/evening-api.ts'
-import { type AddAdminRoute, parseBody } from '../contract/admin-route.ts'
+import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
@@ -15,7 +15,6 @@ const ROWS_MAX = 50
 const SHARED_MS = 10_000
 
 const time = z.iso.datetime()
-const Until = z.object({ until: time.optional() })
 const why = z.string().overwrite(tidyText).min(1).max(WHY_MAX)
 const rows = z.array(z.string().max(KEY_MAX)).min(1).max(ROWS_MAX)
 const Rows: z.ZodType<VoidedRows> = z.strictObject({ rows, at: time })
@@ -35,7 +34,7 @@ export function eveningRoutes(
   run: RunTask,
   { log }: Pick<AdminTables, 'log'>,
 ): void {
-  const standings = createShared(() => run('standings', undefined))
+  const standings = createShared(() => run('standings'))
   const result = createShared(() => run('result'))
   const forget = () => {
     standings.forget()
@@ -43,10 +42,7 @@ export function eveningRoutes(
   }
   addEveningActions(addApprovable, run, forget)
 
-  add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, async ({ query }) => {
-    const { until } = parseBody(Until, query)
-    return until === undefined ? standings.read() : run('standings', until)
-  })
+  add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, () => standings.read())
   add({ method: 'GET', path: '/evening/audit', right }, async () => run('audit'))
   add({ method: 'POST', path: '/evening/void', right, body: Rows }, async ({ body }) => {
     const { effect } = await run('void-effect', { ...body, why: '' })

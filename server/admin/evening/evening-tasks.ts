@@ -89,13 +89,10 @@ export const TASKS = {
   ...REVEAL_TASKS,
 }
 
-async function readStandings(
-  context: TaskContext,
-  until: string | undefined,
-): Promise<StandingsAnswer> {
-  const { listed, leftOut, counted, wrongTotals } = await readLedger(context, until)
+async function readStandings(context: TaskContext): Promise<StandingsAnswer> {
+  const { listed, leftOut, counted, wrongTotals } = await readLedger(context)
   return {
-    at: until ?? context.now.toISOString(),
+    at: context.now.toISOString(),
     ratings: counted.length,
     voided: listed.filter((row) => row.state === 'voided').length,
     places: toStandings(countLedger(counted), Infinity),

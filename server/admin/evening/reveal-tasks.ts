@@ -33,7 +33,6 @@ async function readResult(context: TaskContext): Promise<ResultAnswer> {
       places: prize.steps.toReversed().flatMap(toRankedStalls),
     })),
     takenOut: final?.takenOut ?? countTakenOut(ledger),
-    tickets: await records.ticketNumbers(),
     reveal: {
       result: final?.since ?? null,
       shown,

@@ -58,4 +58,3 @@ export const NewFestivalBody = z.strictObject({
 }) satisfies z.ZodType<NewFestival>
 
 export const PictureBody = z.strictObject({ name: z.enum(PICTURES) })
-export const UndoBody = z.strictObject({ entry: z.string().min(1).max(LABEL_MAX) })

@@ -150,10 +150,9 @@ const originalOf = (sheet: SheetName, column: string) =>
 
 /** The proposals that organisers have not answered. */
 export const readProposals = async (log: AdminLog): Promise<Proposal[]> =>
-  (await log.listProposals()).map(({ id, who, at, changes = [] }) => ({
+  (await log.listProposals()).map(({ id, who, changes = [] }) => ({
     entry: id,
     stall: findHeldStall({ role: 'holder', name: who })!,
-    at,
     changes,
   }))
 

@@ -6,8 +6,6 @@ import {
   type SheetName,
   type Sheets,
   type Change,
-  type Conflict,
-  isSameCell,
   type ProblemCode,
 } from '#shared/admin/sheets.ts'
 import { type NewFile, replaceFile, TEMPORARY, writeBeside } from '../../store/new-file.ts'
@@ -85,8 +83,7 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
     const { changes } = found
     const applied = applyChanges(files.sheets, changes)
     if (applied.kind === 'conflicts') {
-      const conflicts = await withAuthors(applied.conflicts, changes, deps.log)
-      throw new AdminFailure(409, { code: 'conflict', conflicts })
+      throw new AdminFailure(409, { code: 'conflict', conflicts: applied.conflicts })
     }
     const touched = checkTouched(applied, readCellRules(deps.contentDir))
     const problems = touched.filter(({ code }) => edit.refuses(code))
@@ -103,24 +100,6 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
     const entry = await deps.log.add({ action, who, whom, approvedBy, changes: made })
     await edit.onLogged?.(entry)
     return { was, hash, entry, ...(held.length > 0 && { held }) }
-  })
-}
-
-/** How many log entries are searched for the author of a cell. */
-const RECENT = 200
-
-async function withAuthors(
-  conflicts: readonly Conflict[],
-  changes: readonly Change[],
-  log: SheetsDeps['log'],
-): Promise<Conflict[]> {
-  const entries = await log.list({ limit: RECENT })
-  return conflicts.map((conflict) => {
-    const mine = changes[conflict.change]!
-    const author = entries.find((entry) =>
-      entry.changes?.some((theirs) => isSameCell(theirs, mine) && theirs.after === conflict.now),
-    )
-    return author ? { ...conflict, by: author.who } : conflict
   })
 }
 

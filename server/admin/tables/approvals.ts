@@ -11,7 +11,6 @@ export interface StoredApproval {
   hash: string
   askedBy: string
   askerName: string
-  askedAt: string
   expiresAt: string
   outcome: Outcome | undefined
 }
@@ -24,13 +23,12 @@ interface ApprovalRow {
   hash: string
   asked_by: string
   name: string
-  asked_at: string
   expires_at: string
   outcome: Outcome | null
 }
 
-const SELECT = `select a.id, a.action, a.subject, a.effect, a.hash, a.asked_by, p.name, a.asked_at,
-    a.expires_at, a.outcome
+const SELECT = `select a.id, a.action, a.subject, a.effect, a.hash, a.asked_by, p.name, a.expires_at,
+    a.outcome
   from mela.admin_approvals as a join mela.admin_people as p on p.id = a.asked_by
   where p.revoked_at is null and a.expires_at > $1`
 
@@ -47,7 +45,6 @@ function toApproval(row: ApprovalRow): StoredApproval {
     hash: row.hash,
     askedBy: row.asked_by,
     askerName: row.name,
-    askedAt: row.asked_at,
     expiresAt: row.expires_at,
     outcome: row.outcome ?? undefined,
   }

@@ -216,13 +216,6 @@ test('names with markup stay text, and unlisted stalls do not rank', async () =>
   expect(leftOut).toContainEqual(expect.objectContaining({ id: '2', isDisabled: false }))
 })
 
-test('times that are none are refused, and standings of the past leave later ratings out', async () => {
-  const { call } = openEveningApp()
-  expect(await call('standings?until=tonight')).toBe('bad-request')
-  const early = await call<StandingsAnswer>('standings?until=2026-11-22T12:30:00.000Z')
-  expect(early.ratings).toBeLessThan((await call<StandingsAnswer>('standings')).ratings)
-})
-
 test('a refusal passes from the thread to the organiser', async () => {
   const { ask } = openEveningApp({ isThreaded: true })
   expect(await ask('undo-void', { batch: 7, why: 'x' })).toBe('not-found')

@@ -25,7 +25,6 @@ const en = {
   ticked: (rows: number) => plural(rows, 'One row ticked', `${rows} rows ticked`),
   takeOut: 'Take them out',
   takeOutTitle: 'Take these ratings out?',
-  reason: 'Reason',
   reasonHint: 'Everybody can read this on the board, so do not name anyone.',
 
   noVoids: 'No ratings have been taken out.',
@@ -66,7 +65,6 @@ export const auditTexts: Texts<typeof en> = {
     ticked: (rows) => `${rows} ${plural(rows, 'पंक्ति चुनी गई', 'पंक्तियाँ चुनी गईं')}`,
     takeOut: 'इन्हें हटाएँ',
     takeOutTitle: 'ये रेटिंग हटाएँ?',
-    reason: 'कारण',
     reasonHint: 'यह बोर्ड पर सबको दिखेगा, इसलिए किसी का नाम न लिखें।',
 
     noVoids: 'कोई रेटिंग नहीं हटाई गई।',

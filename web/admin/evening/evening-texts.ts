@@ -23,9 +23,6 @@ const en = {
     result: 'What everybody sees, and when the final places are shown.',
   } satisfies Record<Part, string>,
 
-  until: 'The standings at another time',
-  untilHint:
-    'Counts only ratings that had arrived by then. Leave it empty for the current standings.',
   asOf: (at: string, ratings: string) => `${countRatings(ratings)} count, as of ${at}.`,
   doNotCount: (count: string) => `${countRatings(count)} taken out.`,
   places: 'Places',
@@ -99,7 +96,6 @@ const en = {
   noPlaces:
     'No stall has a place yet. If a label decides this prize, at least five of its tickets must have been used.',
   nothingOut: 'No ratings have been taken out.',
-  tickets: 'Tickets',
   takenOut: 'Taken out, as shown on the board',
 }
 
@@ -122,8 +118,6 @@ export const texts: Texts<typeof en> = {
       result: 'सबको क्या दिखता है, और अंतिम स्थान कब दिखेंगे।',
     },
 
-    until: 'किसी और समय के स्थान',
-    untilHint: 'सिर्फ़ तब तक आई रेटिंग। अभी के स्थान देखने के लिए खाली छोड़ें।',
     asOf: (at, ratings) => `${at} तक ${ofRatings(ratings)} गिनी गईं।`,
     doNotCount: (count) => `${ofRatings(count)} हटाई गईं।`,
     places: 'स्थान',
@@ -194,7 +188,6 @@ export const texts: Texts<typeof en> = {
     noPlaces:
       'अभी किसी का स्थान नहीं है। अगर यह इनाम किसी लेबल से तय होता है, तो उसके पाँच टिकट लगे होने चाहिए।',
     nothingOut: 'कोई रेटिंग नहीं हटाई गई।',
-    tickets: 'टिकट',
     takenOut: 'हटाई गईं, जैसा बोर्ड बताता है',
   },
 }

@@ -10,7 +10,6 @@ import { OpenButton } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
-import { TicketTable } from '../ui/ticket-table.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './evening.module.css'
@@ -38,11 +37,6 @@ export function Result() {
         </ButtonLink>
       </div>
       {answer && <WouldBe {...answer} />}
-      {answer && answer.tickets.length > 0 && (
-        <Card title={t.tickets}>
-          <TicketTable labels={answer.tickets} />
-        </Card>
-      )}
     </>
   )
 }

@@ -1,36 +1,15 @@
-import { useState } from 'react'
 import type { LeftOutStall, StandingsAnswer, StandingsPlace } from '#shared/admin/evening-api.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Field } from '../ui/field.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
-import { toInstant, toMomentText, toNumberText } from '../ui/times.ts'
+import { toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './evening-texts.ts'
 import styles from './evening.module.css'
 
 export function Standings() {
-  const t = useTexts(texts)
-  const [until, setUntil] = useState('')
-  const instant = toInstant(until)
-  const path = `/evening/standings${instant === undefined ? '' : `?until=${instant}`}`
-  return (
-    <>
-      <StandingsAt key={path} path={path} />
-      <Field
-        type="datetime-local"
-        label={t.until}
-        hint={t.untilHint}
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
-      />
-    </>
-  )
-}
-
-function StandingsAt({ path }: { path: string }) {
-  const loaded = usePolledAnswer<StandingsAnswer>(path)
+  const loaded = usePolledAnswer<StandingsAnswer>('/evening/standings')
   const { answer } = loaded
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { NamedStall, UndoVoid, VoidRows, VoidsAnswer } from '#shared/admin/evening-api.ts'
-import { type Effect, WHY_MAX } from '#shared/admin/approvals.ts'
+import type { Effect } from '#shared/admin/approvals.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { OpenButton } from '../ui/dialog.tsx'
@@ -10,7 +9,6 @@ import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Field } from '../ui/field.tsx'
 import { auditTexts } from './audit-texts.ts'
 
 type Void = VoidsAnswer['voids'][number]
@@ -97,26 +95,15 @@ interface AskAboutVoidProps {
   onClose: () => void
 }
 
-export function AskAboutVoid({ title, action, subject, effect, onClose }: AskAboutVoidProps) {
+export function AskAboutVoid({ effect, ...asked }: AskAboutVoidProps) {
   const t = useTexts(auditTexts)
-  const [why, setWhy] = useState('')
   return (
     <AskApproval
-      title={title}
-      action={action}
-      subject={{ ...subject, why }}
-      isReady={why.trim() !== ''}
-      onClose={onClose}
+      {...asked}
+      needsReason
+      reasonHint={asked.action === 'void' ? t.reasonHint : undefined}
     >
       <EffectFacts effect={effect} />
-      <Field
-        label={t.reason}
-        hint={action === 'void' ? t.reasonHint : undefined}
-        value={why}
-        maxLength={WHY_MAX}
-        required
-        onChange={(event) => setWhy(event.target.value)}
-      />
     </AskApproval>
   )
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactNode, useState } from 'react'
 import { ADMIN_LANGUAGES, LANGUAGES } from '#shared/languages.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { refreshMe, signOut } from '../session/session.ts'
+import { signOut } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { texts } from '../ui/ui-texts.ts'
@@ -19,10 +18,8 @@ export function Account() {
   const { person, festival } = useMe()
   const words = useTexts(texts)
   const language = useLanguage()
-  const [path] = useLocation()
   return (
     <>
-      <Refresh key={path} />
       <p className={styles.who}>
         <b translate="no">{person.name}</b>
         <small>{[words.roles[person.role], festival[language]].filter(Boolean).join(' · ')}</small>
@@ -36,12 +33,6 @@ export function Account() {
       </div>
     </>
   )
-}
-
-/** Another organiser may have changed the festival's title. */
-function Refresh() {
-  useEffect(() => void refreshMe(), [])
-  return null
 }
 
 export function LanguageSwitch() {

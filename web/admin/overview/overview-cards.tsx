@@ -70,13 +70,12 @@ export function SafetyCard({ overview }: CardProps) {
   const language = useLanguage()
   const backup = lastBackup === undefined ? t.noBackup : toAgoText(lastBackup, language)
   const gigabytes = (diskFreeBytes / GIGABYTE).toFixed(1)
-  const people = new Set(signedIn.map(({ name }) => name)).size
   return (
     <Card title={t.safety}>
       <dl className={ui.facts}>
         <Fact label={t.backup} value={isHosted ? t.backupHosted : backup} />
         <Fact label={t.disk} value={t.diskFree(gigabytes)} />
-        <Fact label={t.signedIn} value={t.peopleAndDevices(people, signedIn.length)} />
+        <Fact label={t.signedIn} value={t.peopleAndDevices(signedIn.people, signedIn.devices)} />
       </dl>
       {!isWritable && <p className={ui.bad}>{t.notWritable}</p>}
       {erasesAt !== undefined && <p>{t.erasesAt(toMomentText(erasesAt, language))}</p>}

@@ -13,7 +13,7 @@ const OVERVIEW: OverviewAnswer = {
   hasVolunteer: false,
   diskFreeBytes: 1e9,
   isWritable: true,
-  signedIn: [],
+  signedIn: { people: 0, devices: 0 },
   isHosted: false,
   sender: '203.0.113.9',
   keptOverRestart: true,

@@ -1,4 +1,3 @@
-import { QUIET_ZONE } from '../../visitors/qr-cards/qr-code.ts'
 import { useState } from 'react'
 import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
 import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
@@ -13,7 +12,7 @@ import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts, useLanguage } from '../use-language.ts'
 import styles from './people.module.css'
 import { texts } from './people-texts.ts'
-import { encode } from 'uqr'
+import { toQrCode } from '#web/visitors/qr-cards/qr-code.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { toInvitationHref } from '../session/invitation.ts'
 import { toMomentText } from '../ui/times.ts'
@@ -31,10 +30,7 @@ function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLink
   const language = useLanguage()
   const href = toInvitationHref(location.origin, token)
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${t.shareText(name)} ${href}`)}`
-  const { size, data } = encode(href, { border: QUIET_ZONE })
-  const modules = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
-  )
+  const { modules, path } = toQrCode(href)
 
   function handleShare() {
     // Closing the share sheet is not an error.
@@ -45,8 +41,13 @@ function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLink
     <>
       <p>{isMe ? t.ownLink : t.linkFor(name)}</p>
       <p>{t.worksOnce(toMomentText(expiresAt, language))}</p>
-      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.code}>
-        <path d={modules.join('')} />
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${modules} ${modules}`}
+        role="img"
+        aria-label={t.code}
+      >
+        <path d={path} />
       </svg>
       <LinkToCopy href={href}>
         {'share' in navigator && <Button onClick={handleShare}>{t.share}</Button>}

@@ -11,7 +11,7 @@ import { setFestivalZone } from '#shared/clock-time.ts'
 import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
 import { findInvitation, forgetInvitation, takeSlip } from './invitation.ts'
-import { countWaiting, enterPerson, forgetPerson, signedInPerson } from './own-value.ts'
+import { countWaiting, forgetPerson, signedInPerson } from './own-value.ts'
 
 export type Session =
   | { status: 'loading' }
@@ -87,7 +87,7 @@ async function handleFailure(failure: Failure) {
 }
 
 function enter(me: Me) {
-  enterPerson(me.person)
+  signedInPerson.write(me.person.id)
   if (me.state === 'open') show({ status: 'open', me })
   else show({ status: 'locked', me, wasOpen: false })
 }

@@ -14,15 +14,13 @@ const LISTED = 200
 
 interface FindStallFormProps {
   stalls: readonly StallNow[]
-  /** Shown last, unless a stall is shown now. */
-  recent: readonly StallNow[]
   isShown: boolean
   toLabel: (stall: StallNow) => ReactNode
   onNumber: (number: string) => void
 }
 
 /** Finds a stall by scanned card, number, name or dish, or in a list. */
-export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: FindStallFormProps) {
+export function FindStallForm({ stalls, isShown, toLabel, onNumber }: FindStallFormProps) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
   const found = findStalls(stalls, typed)
@@ -75,7 +73,6 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
       </Form>
       {hasTyped && toList(words.found(found.length), found)}
       {hasTyped && found.length === 0 && <p>{words.found(0)}</p>}
-      {!hasTyped && !isShown && toList(words.recent, recent)}
       {!hasTyped && !isShown && toList(words.all, stalls)}
     </>
   )

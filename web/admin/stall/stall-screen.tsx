@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { mayDo } from '#shared/admin/rights.ts'
 import type { CellChange } from '#shared/admin/sheets.ts'
-import { ownValue } from '../session/own-value.ts'
 import { saveChanges, synchronise } from '../session/sheets.ts'
 import { useMe, useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -64,10 +63,6 @@ function Owner(stall: ReadOwner) {
 /** Remembered until the page is closed or reloaded. */
 let lastNumber: string | undefined
 
-const RECENT_MAX = 5
-/** Newest first. */
-const recentNumbers = ownValue<string[]>('admin_recent', () => 0)
-
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()
@@ -77,15 +72,9 @@ export function StallScreen() {
   const stalls = useMemo(() => sheets && toStalls(sheets), [sheets])
   const [number, setNumber] = useState(lastNumber)
   const stall = number === undefined ? undefined : stalls && findByNumber(stalls, number)
-  const shown = stall?.number
   useEffect(() => {
     lastNumber = number
   }, [number])
-  useEffect(() => {
-    if (shown === undefined) return
-    const others = (recentNumbers.read() ?? []).filter((one) => one !== shown)
-    recentNumbers.write([shown, ...others].slice(0, RECENT_MAX))
-  }, [shown])
 
   if (!stalls) {
     return (
@@ -108,7 +97,6 @@ export function StallScreen() {
         <RefusedChanges refused={now.refused} />
         <FindStallForm
           stalls={stalls}
-          recent={(recentNumbers.read() ?? []).flatMap((one) => findByNumber(stalls, one) ?? [])}
           isShown={stall !== undefined}
           toLabel={(one) => toLabel(one, ' · ')}
           onNumber={setNumber}

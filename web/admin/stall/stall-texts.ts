@@ -8,7 +8,6 @@ const en = {
   number: 'Stall number, name or dish',
   found: (count: number) =>
     count === 0 ? 'No stall matches.' : plural(count, '1 stall', `${count} stalls`),
-  recent: 'Last used',
   all: 'All stalls',
   show: 'Show',
   scan: 'Scan a card',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof en> = {
     start: 'स्टॉल खोजें, फिर जो बदला है उसे दबाएँ। हर टैप तुरंत गाइड में दिखता है।',
     number: 'स्टॉल का नंबर, नाम या चीज़',
     found: (count) => (count === 0 ? 'ऐसा कोई स्टॉल नहीं मिला।' : `${count} स्टॉल`),
-    recent: 'पिछले स्टॉल',
     all: 'सारे स्टॉल',
     show: 'दिखाएँ',
     scan: 'कार्ड स्कैन करें',

@@ -3,7 +3,7 @@ import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { type ColumnTexts, findLabel } from '../ui/column-texts.ts'
 import type { AdminLanguage } from '#shared/languages.ts'
-import type { Table, TableRow } from './tables.ts'
+import type { Table } from './tables.ts'
 
 export interface ShownColumn {
   key: string
@@ -32,16 +32,6 @@ export function findNameColumn(
   const hindi = `${NAME_OF[sheet]}hi`
   const at = columns.indexOf(hindi)
   return language === 'hi' && rows.some(({ cells }) => cells[at]) ? hindi : NAME_OF[sheet]
-}
-
-/** Visitors see a price of 0 as its note: 'Free', 'as per size'. */
-export function findPriceInWords(
-  { cells }: Pick<TableRow, 'cells'>,
-  { key, at }: Pick<ShownColumn, 'key' | 'at'>,
-  columns: readonly Pick<ShownColumn, 'key' | 'at'>[],
-): string | undefined {
-  if (key !== 'price' || cells[at] !== '0') return undefined
-  return cells[columns.find((one) => one.key === 'pricenote')?.at ?? -1] || undefined
 }
 
 /** Lets the sample festival's product columns fit into a 1440 px window. */

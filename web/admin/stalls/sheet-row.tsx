@@ -7,7 +7,7 @@ import { columnTexts, isYes, toCellText } from '../ui/column-texts.ts'
 import { reasonTexts, toProblemText } from '../ui/reason-texts.ts'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts } from '../use-language.ts'
-import { findPriceInWords, type ShownColumn } from './columns.ts'
+import type { ShownColumn } from './columns.ts'
 import { toCellId } from './focus-cell.ts'
 import styles from './stalls.module.css'
 import type { TableRow } from './tables.ts'
@@ -187,7 +187,6 @@ function Cell({ isHeader, row, name, column, problem, held, tabIndex, table }: C
           label={label}
           empty={words.empty}
           text={typed?.after ?? value}
-          shown={typed ? undefined : findPriceInWords(row, column, columns)}
           problemId={whyId}
           categories={known?.kind === 'category' ? categories : undefined}
           onType={(after) => setTyping(toEdit(after))}

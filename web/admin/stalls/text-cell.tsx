@@ -23,8 +23,6 @@ interface TextCellProps {
   /** Announced for an empty cell. */
   empty: string
   text: string
-  /** What a closed cell shows instead. */
-  shown: string | undefined
   /** For a cell of the category column. */
   categories: readonly string[] | undefined
   onType: (text: string) => void
@@ -35,7 +33,7 @@ interface TextCellProps {
 
 /** Becomes a field on focus, because thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
-  const { id, tabIndex, label, empty, text, shown = text, problemId } = props
+  const { id, tabIndex, label, empty, text, problemId } = props
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
   if (isOpen) return <OpenCell {...props} onClose={() => setIsOpen(false)} />
@@ -45,13 +43,13 @@ export function TextCell(props: TextCellProps) {
       id={id}
       tabIndex={tabIndex}
       className={styles.text}
-      lang={langOf(shown)}
-      aria-label={shown === '' ? `${label}: ${empty}` : undefined}
+      lang={langOf(text)}
+      aria-label={text === '' ? `${label}: ${empty}` : undefined}
       aria-describedby={problemId}
       onFocus={open}
       onClick={open}
     >
-      {shown}
+      {text}
     </button>
   )
 }

@@ -65,7 +65,6 @@ const en = {
   firstSheet: 'First sheet',
   lastSheet: 'Last sheet',
   askToVoid: 'Void them …',
-  reason: 'Reason',
   reasonHint: 'This stays in the history, so do not name anyone.',
 }
 
@@ -123,7 +122,6 @@ export const texts: Texts<typeof en> = {
     firstSheet: 'पहला पन्ना',
     lastSheet: 'आख़िरी पन्ना',
     askToVoid: 'रद्द करें …',
-    reason: 'कारण',
     reasonHint: 'यह इतिहास में रहता है, इसलिए किसी का नाम न लिखें।',
   },
 }

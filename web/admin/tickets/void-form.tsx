@@ -1,6 +1,5 @@
-import { WHY_MAX } from '#shared/admin/approvals.ts'
 import { useState } from 'react'
-import type { VoidedTickets, VoidTickets } from '#shared/admin/tickets-api.ts'
+import type { VoidedTickets } from '#shared/admin/tickets-api.ts'
 import type { TicketNumbers } from '#shared/tickets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
@@ -64,38 +63,20 @@ export function VoidForm({ labels, onChange }: VoidFormProps) {
         </div>
       </Form>
       {wanted && (
-        <AskToVoid
-          wanted={wanted}
+        <AskApproval
+          title={'label' in wanted ? t.allOf(wanted.label) : t.sheets(wanted.first, wanted.last)}
+          action="void-tickets"
+          subject={wanted}
+          needsReason
+          reasonHint={t.reasonHint}
           onClose={() => {
             setWanted(undefined)
             void onChange()
           }}
-        />
+        >
+          <p>{t.voidMeans}</p>
+        </AskApproval>
       )}
     </details>
-  )
-}
-
-function AskToVoid({ wanted, onClose }: { wanted: VoidedTickets; onClose: () => void }) {
-  const t = useTexts(texts)
-  const [why, setWhy] = useState('')
-  return (
-    <AskApproval
-      title={'label' in wanted ? t.allOf(wanted.label) : t.sheets(wanted.first, wanted.last)}
-      action="void-tickets"
-      subject={{ ...wanted, why } satisfies VoidTickets}
-      isReady={why.trim() !== ''}
-      onClose={onClose}
-    >
-      <p>{t.voidMeans}</p>
-      <Field
-        label={t.reason}
-        hint={t.reasonHint}
-        value={why}
-        maxLength={WHY_MAX}
-        required
-        onChange={(event) => setWhy(event.target.value)}
-      />
-    </AskApproval>
   )
 }

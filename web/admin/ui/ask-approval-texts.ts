@@ -4,6 +4,7 @@ import type { Texts } from '../use-language.ts'
 
 const en = {
   needsTwo: 'This takes two organisers. Somebody else has to approve it on their own device.',
+  reason: 'Reason',
   ask: 'Ask for approval',
   waiting: (names: string) =>
     `Waiting for ${names}. They see the request on any screen of this app. It expires after ten minutes.`,
@@ -27,6 +28,7 @@ export const askApprovalTexts: Texts<typeof en> = {
   en,
   hi: {
     needsTwo: 'इसके लिए दो आयोजक चाहिए। दूसरे को अपने फ़ोन या कंप्यूटर पर मंज़ूरी देनी होगी।',
+    reason: 'कारण',
     ask: 'मंज़ूरी माँगें',
     waiting: (names) =>
       `${names} की मंज़ूरी का इंतज़ार है। उन्हें अनुरोध इस ऐप के हर पेज पर दिखेगा। दस मिनट बाद यह अपने-आप हट जाएगा।`,

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type {
-  Approvable,
-  ApprovalsAnswer,
-  AskForApproval,
-  Asked,
-  Decline,
+import {
+  type Approvable,
+  type ApprovalsAnswer,
+  type AskForApproval,
+  type Asked,
+  type Decline,
+  WHY_MAX,
 } from '#shared/admin/approvals.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction, usePolledAnswer } from '../session/use-request.ts'
@@ -13,7 +14,7 @@ import styles from './admin-ui.module.css'
 import { askApprovalTexts } from './ask-approval-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Form, PinField } from './field.tsx'
+import { Field, Form, PinField } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
@@ -21,12 +22,12 @@ interface AskApprovalProps {
   title: string
   action: Approvable
   /** What the action is applied to, as its type requires. */
-  subject: unknown
-  /** Whether the form is complete. */
-  isReady?: boolean
+  subject: object
+  needsReason?: boolean
+  reasonHint?: string | undefined
   /** By then, the change may have been made, so the caller should reload. */
   onClose: () => void
-  /** What would change, and fields such as a reason. */
+  /** What would change. */
   children: ReactNode
 }
 
@@ -34,15 +35,18 @@ export function AskApproval({
   title,
   action,
   subject,
-  isReady = true,
+  needsReason = false,
+  reasonHint,
   onClose,
   children,
 }: AskApprovalProps) {
   const t = useTexts(askApprovalTexts)
+  const [why, setWhy] = useState('')
   const [pin, setPin] = useState('')
   const [asked, setAsked] = useState<Asked>()
-  const asking = useAction(async (request: AskForApproval) => {
-    setAsked(await postToApi<Asked>('/approvals', request))
+  const asking = useAction(async () => {
+    const request = { pin, action, subject: needsReason ? { ...subject, why } : subject }
+    setAsked(await postToApi<Asked>('/approvals', request satisfies AskForApproval))
   })
 
   return (
@@ -50,12 +54,27 @@ export function AskApproval({
       {asked ? (
         <Waiting asked={asked} />
       ) : (
-        <Form onSubmit={() => asking.run({ pin, action, subject })}>
+        <Form onSubmit={asking.run}>
           {children}
+          {needsReason && (
+            <Field
+              label={t.reason}
+              hint={reasonHint}
+              value={why}
+              maxLength={WHY_MAX}
+              required
+              onChange={(event) => setWhy(event.target.value)}
+            />
+          )}
           <p>{t.needsTwo}</p>
           <PinField value={pin} onChange={setPin} />
           <Problem failure={asking.failure} />
-          <Button type="submit" look="primary" isBusy={asking.isBusy} disabled={!isReady}>
+          <Button
+            type="submit"
+            look="primary"
+            isBusy={asking.isBusy}
+            disabled={needsReason && why.trim() === ''}
+          >
             {t.ask}
           </Button>
         </Form>

@@ -3,8 +3,7 @@ import type { Texts } from '../use-language.ts'
 
 interface ReasonTexts {
   problems: Record<ProblemCode, string | ((detail: string) => string)>
-  /** `by` is undefined if the change was made in Excel, or too long ago. */
-  changed: (now: string, by: string | undefined) => string
+  changed: (now: string) => string
   gone: string
   otherStall: (was: string, now: string) => string
 }
@@ -35,7 +34,7 @@ export const reasonTexts: Texts<ReasonTexts> = {
         'Visitors would see this phone number. Put it in Contact if they may call it.',
       'private-column': 'Everybody can download this file: clear this column.',
     },
-    changed: (now, by) => `Meanwhile, ${by ? `${by} wrote` : 'it has become'} “${now}”.`,
+    changed: (now) => `Meanwhile, it has become “${now}”.`,
     gone: 'Meanwhile, this row has been deleted or renamed.',
     otherStall: (was, now) => `You changed this for “${was}”. The number now belongs to “${now}”.`,
   },
@@ -61,8 +60,7 @@ export const reasonTexts: Texts<ReasonTexts> = {
       'private-number': 'यह फ़ोन नंबर सबको दिखेगा। लोग फ़ोन कर सकते हों तो इसे “संपर्क” में लिखें।',
       'private-column': 'यह फ़ाइल सब डाउनलोड कर सकते हैं: यह कॉलम खाली करें।',
     },
-    changed: (now, by) =>
-      by ? `इस बीच ${by} ने “${now}” लिख दिया।` : `इस बीच यह “${now}” हो गया है।`,
+    changed: (now) => `इस बीच यह “${now}” हो गया है।`,
     gone: 'यह पंक्ति इस बीच हटा दी गई है, या इसका नाम बदल गया है।',
     otherStall: (was, now) => `आपने यह “${was}” के लिए बदला था। अब यह नंबर “${now}” का है।`,
   },

@@ -72,9 +72,9 @@ export function useReason() {
   return (change: Change, reason: RefusedEntry['reason']) => {
     if ('column' in reason) return toProblemText(words, reason)
     if ('code' in reason) return toFailureText(failureWords, reason)
-    const { reason: why, now = '', by }: Conflict = reason
+    const { reason: why, now = '' }: Conflict = reason
     if (why === 'other-stall') return words.otherStall(change.stall ?? '', now)
-    return why === 'differs' ? words.changed(toText(change, now), by) : words.gone
+    return why === 'differs' ? words.changed(toText(change, now)) : words.gone
   }
 }
 

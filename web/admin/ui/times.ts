@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
-import { festivalZone, isLocalTime, isOwnZone, nameZone } from '#shared/clock-time.ts'
+import { festivalZone, isOwnZone, nameZone } from '#shared/clock-time.ts'
 import type { AdminLanguage } from '#shared/languages.ts'
-import { toInstantMs } from '#shared/instants.ts'
 
 const LOCALES: Record<AdminLanguage, string> = { en: 'en-IN', hi: 'hi-IN' }
 
@@ -60,12 +59,3 @@ export function toNumberText(value: number, language: AdminLanguage): string {
 /** '2026-11-28', as in a date field, festival time. */
 export const toDayText = (ms: number) =>
   new Intl.DateTimeFormat('sv', { timeZone: festivalZone() }).format(ms)
-
-/**
- * ISO 8601 in UTC.
- * @param field From a `datetime-local` field, in the festival's time zone.
- */
-export function toInstant(field: string): string | undefined {
-  const local = field.replace('T', ' ')
-  return isLocalTime(local) ? new Date(toInstantMs(local, festivalZone())).toISOString() : undefined
-}

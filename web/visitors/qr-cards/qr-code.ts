@@ -6,7 +6,7 @@ import { encode } from 'uqr'
  */
 const QR_LEVEL = 'Q'
 /** In modules (ISO/IEC 18004). */
-export const QUIET_ZONE = 4
+const QUIET_ZONE = 4
 /**
  * In characters. A longer address would make modules smaller than two thirds of a millimetre on
  * paper.

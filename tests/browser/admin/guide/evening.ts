@@ -31,7 +31,7 @@ const leader = ({ om, words }: Walk) =>
   om.getByRole('region', { name: words.evening.places }).locator('li').first()
 
 const writeReason = ({ om, words }: Walk, reason: string) =>
-  om.getByRole('dialog').getByLabel(words.audit.reason).fill(reason)
+  om.getByRole('dialog').getByLabel(words.asking.reason).fill(reason)
 
 /** Page 2: the evening. */
 export const evening: Steps = {
