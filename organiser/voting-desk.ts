@@ -3,7 +3,7 @@ import type { RateLimit } from '#shared/limits.ts'
 import { parseTicket } from '#shared/tickets.ts'
 import type { StallList } from '#server/festival/catalogue/stall-list.ts'
 import { refuseFor, type LimitGuess } from '#server/http/rate-limit/limiters.ts'
-import type { Limits } from '#server/http/rate-limit/token-buckets.ts'
+import { createBuckets } from '#server/http/rate-limit/token-buckets.ts'
 import { ServiceFailure } from '#server/http/replies/answer-failure.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
 import { toDeskNetwork } from '#server/store/contract/ledger-rows.ts'
@@ -22,7 +22,6 @@ interface DeskSteps {
   onAdmitted: () => Promise<unknown>
   onRecorded: () => void
   findTicketKey: () => Buffer | undefined
-  limits: Limits
   limitGuess: LimitGuess
 }
 
@@ -32,9 +31,9 @@ export type Desk = ReturnType<typeof createDesk>
 export function createDesk(
   tables: Pick<Tables, 'rate' | 'starsByTicket' | 'findTicketRefusal'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, findTicketKey, limits, limitGuess }: DeskSteps,
+  { onAdmitted, onRecorded, findTicketKey, limitGuess }: DeskSteps,
 ) {
-  const byDesk = limits.createLevel('ratings of desk', RATINGS_PER_DESK)
+  const byDesk = createBuckets(RATINGS_PER_DESK)
 
   /** @returns Undefined if the slip is not valid. */
   async function findTicket({ id }: Helper, typed: string) {

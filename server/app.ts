@@ -3,7 +3,6 @@ import { type AdminOptions, adminRoutes } from './admin/admin-routes.ts'
 import { createHttpApp, type HttpOptions } from './http/http-app.ts'
 import { type HealthOptions, healthRoutes } from './festival/health.ts'
 import { createAddressLimit, WRITES_PER_ADDRESS } from './http/rate-limit/limiters.ts'
-import { createLimits } from './http/rate-limit/token-buckets.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import type { Renderers } from './festival/renderers.ts'
 import { siteRoutes } from './pages/page-routes.ts'
@@ -54,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createHttpApp({ ...options, policies, bareUnder: `${TABLE_SERVICE}/` })
   const editions = createEditionWatch(
     tables ? () => tables.edition() : readHostedEdition(options.tableService),
-    { onChange: () => limits.forget(), isOwn: tables !== undefined },
+    tables !== undefined,
   )
   app.addHook('onReady', editions.start)
   app.addHook('onClose', async () => editions.stop())
@@ -84,9 +83,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     )
   })
   app.addHook('onClose', async () => close())
-  const limits = createLimits({ tables, warn: (text, err) => app.log.warn({ err }, text) })
-  app.addHook('onReady', limits.start)
-  app.addHook('onClose', limits.stop)
   const clock = tables && createFestivalClock(festivals, tables)
   const service =
     clock &&
@@ -98,7 +94,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           app.log.warn({ err }, `The privacy notice ${name} could not be kept`)
         })
       }),
-      limits,
     })
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()

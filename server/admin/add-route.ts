@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { ADMIN_API, type Person } from '#shared/admin/api.ts'
 import { mayArriveSlowly } from '../http/connection-limits.ts'
-import { createLimits } from '../http/rate-limit/token-buckets.ts'
+import { createBuckets } from '../http/rate-limit/token-buckets.ts'
 import {
   AdminFailure,
   parseBody,
@@ -27,8 +27,8 @@ const RETRY_SECONDS = 5
 const WithPin = z.object({ pin: z.string() })
 
 export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAdminRoute {
-  const writes = createLimits().createLevel('writes of a person', WRITES_PER_PERSON)
-  const ofHolders = createLimits().createLevel('writes of a stall holder', WRITES_PER_HOLDER)
+  const writes = createBuckets(WRITES_PER_PERSON)
+  const ofHolders = createBuckets(WRITES_PER_HOLDER)
 
   /** @throws AdminFailure 429. */
   function takeWrite(person: Person) {

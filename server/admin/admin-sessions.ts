@@ -8,7 +8,7 @@ import { isPin } from './rules/pins.ts'
 import { toSessionState, type AdminSession } from './tables/sessions.ts'
 import type { AdminTables } from './tables/admin-tables.ts'
 import type { RateLimit } from '#shared/limits.ts'
-import { createLimits } from '../http/rate-limit/token-buckets.ts'
+import { createBuckets } from '../http/rate-limit/token-buckets.ts'
 
 export type SessionGate = ReturnType<typeof createSessionGate>
 
@@ -70,7 +70,7 @@ const BUSY_MS = 1000
 
 /** Limits PIN checks, which take 40 ms of processor time each. @throws AdminFailure 429. */
 export function createPinChecks(limit: RateLimit, now?: () => number) {
-  const ofPerson = createLimits(now ? { now } : {}).createLevel('PIN checks', limit)
+  const ofPerson = createBuckets(limit, now)
   const running = new Set<string>()
 
   return async function check<T>(person: string, of: string, work: () => Promise<T>): Promise<T> {

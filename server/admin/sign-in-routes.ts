@@ -8,7 +8,7 @@ import {
   type SignIn,
 } from '#shared/admin/api.ts'
 import { createAddressLimit } from '../http/rate-limit/limiters.ts'
-import { createLimits } from '../http/rate-limit/token-buckets.ts'
+import { createBuckets } from '../http/rate-limit/token-buckets.ts'
 import { toPublicPerson } from './add-route.ts'
 import { AdminFailure, parseBody } from './contract/admin-route.ts'
 import type { AdminDeps } from './deps/admin-deps.ts'
@@ -30,7 +30,7 @@ interface Attempt {
 /** Logs and limits refused sign-in attempts. */
 function createAttempts(log: AdminLog) {
   const takeAttempt = createAddressLimit(SIGN_INS_PER_ADDRESS)
-  const strangers = createLimits().createLevel('refused strangers', LOGGED_STRANGERS)
+  const strangers = createBuckets(LOGGED_STRANGERS)
 
   return async function attempt<T>(
     request: FastifyRequest,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
 import { createFormLimiter } from '../http/rate-limit/limit-forms.ts'
 import { createDeviceLimit } from '../http/rate-limit/limiters.ts'
-import type { Limits } from '../http/rate-limit/token-buckets.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createFormCheck } from './check-row.ts'
 
@@ -13,18 +12,17 @@ export type InsertRow = ReturnType<typeof createRowInsert>
  * @throws ServiceFailure if the row is invalid, a limit is exceeded, or the disk is nearly full.
  */
 export function createRowInsert(
-  { insert, fingerprintKey }: Pick<Tables, 'insert' | 'fingerprintKey'>,
-  limits: Limits,
+  { insert }: Pick<Tables, 'insert'>,
   isDiskLow: () => boolean,
   findNotice: () => string | undefined,
 ) {
-  const limitForm = createFormLimiter(limits, fingerprintKey, isDiskLow)
+  const limitForm = createFormLimiter(isDiskLow)
   const checks = new Map(
     FORM_TABLES.map(({ name, ...form }) => [
       name,
       {
         toFormRow: createFormCheck({ name, ...form }),
-        checkDevice: createDeviceLimit(limits, name, form.limit),
+        checkDevice: createDeviceLimit(form.limit),
       },
     ]),
   )
@@ -37,7 +35,7 @@ export function createRowInsert(
   ) {
     const { toFormRow, checkDevice } = checks.get(form.name)!
     const row = toFormRow(body)
-    return limitForm(request, row, async () => {
+    return limitForm(request, async () => {
       if (hasDevice) checkDevice(row.device_id)
       return insert(form, row, form.keepsNotice && findNotice())
     })

@@ -9,7 +9,6 @@ import {
   RATINGS_PER_DEVICE,
   type LimitGuess,
 } from '../http/rate-limit/limiters.ts'
-import type { Limits } from '../http/rate-limit/token-buckets.ts'
 import { ServiceFailure, serviceBusy } from '../http/replies/answer-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { hashTicket } from '../store/tickets/ticket-key.ts'
@@ -24,7 +23,6 @@ interface RatingSteps {
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
   /** Undefined if no tickets were ever made. */
   findTicketKey: () => Buffer | undefined
-  limits: Limits
   limitGuess: LimitGuess
 }
 
@@ -32,10 +30,10 @@ interface RatingSteps {
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, findTicketKey, limits, limitGuess }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, findTicketKey, limitGuess }: RatingSteps,
 ) {
-  const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
-  const limitNetwork = createNetworkLimiter(limits, tables)
+  const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
+  const limitNetwork = createNetworkLimiter(tables)
   const toFingerprint = createFingerprinter(tables.fingerprintKey)
 
   function toHash(typed: string | undefined): string | undefined {

@@ -1,7 +1,6 @@
 import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
 import { createAddressLimit, createGuessLimit } from '../http/rate-limit/limiters.ts'
-import type { Limits } from '../http/rate-limit/token-buckets.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createDesk } from '#organiser/voting-desk.ts'
 import { toForgottenDevice } from './check-row.ts'
@@ -146,7 +145,6 @@ interface TableServiceOptions {
   findTicketKey: () => Buffer | undefined
   /** @returns The name of the privacy notice in force. */
   findNotice?: (() => string | undefined) | undefined
-  limits: Limits
 }
 
 /** @param isDiskLow Whether the remaining disk space is reserved for ratings. */
@@ -154,12 +152,7 @@ export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  {
-    isDiskLow = () => false,
-    findNotice = () => undefined,
-    findTicketKey,
-    limits,
-  }: TableServiceOptions,
+  { isDiskLow = () => false, findNotice = () => undefined, findTicketKey }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -171,8 +164,7 @@ export function createTableService(
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
     findTicketKey,
-    limits,
-    limitGuess: createGuessLimit(limits),
+    limitGuess: createGuessLimit(),
   }
   const rateStall = createRateStall(tables, stallList, steps)
   const desk = createDesk(tables, stallList, steps)
@@ -182,6 +174,6 @@ export function createTableService(
     rateStall,
     forgetDevice,
     desk,
-    insertRow: createRowInsert(tables, limits, isDiskLow, findNotice),
+    insertRow: createRowInsert(tables, isDiskLow, findNotice),
   }
 }

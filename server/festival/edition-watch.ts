@@ -8,16 +8,13 @@ const LOOK_EVERY_MS = 1000
 /** For a hosted project. */
 const ASK_EVERY_MS = 60_000
 
-interface EditionWatchOptions {
-  onChange: () => void
-  /** False for a hosted project, for which startup does not wait. */
-  isOwn: boolean
-}
-
-/** @param readEdition Returns undefined if the edition is unknown. */
+/**
+ * @param readEdition Returns undefined if the edition is unknown.
+ * @param isOwn False for a hosted project, for which startup does not wait.
+ */
 export function createEditionWatch(
   readEdition: () => Promise<Edition | undefined>,
-  { onChange, isOwn }: EditionWatchOptions,
+  isOwn: boolean,
 ) {
   let current: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -25,9 +22,7 @@ export function createEditionWatch(
   async function look() {
     // A ledger that does not respond is reported elsewhere, and the known id stays.
     const found = await Promise.try(readEdition).catch(() => undefined)
-    if (!found || found.id === current) return
-    if (current !== undefined) onChange()
-    current = found.id
+    if (found) current = found.id
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { toNetwork, networksOf } from './sender.ts'
+import { toNetwork, networkOf as toWiderNetwork } from './sender.ts'
 import { createSeldomLog } from './replies/answer-failure.ts'
 
 const LOG_EVERY_MS = 60_000
@@ -24,7 +24,7 @@ export function shareConnections(
   const log = createSeldomLog(LOG_EVERY_MS)
 
   server.on('connection', (socket: Socket) => {
-    const network = networksOf(toNetwork(socket.remoteAddress ?? '')).at(-1)!
+    const network = toWiderNetwork(toNetwork(socket.remoteAddress ?? ''))
     const held = networks.get(network)
     if (held) held.add(socket)
     else networks.set(network, new Set([socket]))

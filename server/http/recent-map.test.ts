@@ -18,13 +18,3 @@ test('what is deleted is gone, from both halves', () => {
   map.clear()
   expect(map.get('b')).toBeUndefined()
 })
-
-test('a growing value leaves less room for others, and only recently read ones stay', () => {
-  const map = createRecentMap<string, string[]>(4, (parts) => parts.length)
-  map.set('a', ['1', '2', '3'])
-  map.set('b', ['1'])
-  map.get('a')!.push('4')
-  map.grow()
-  map.set('c', ['1', '2', '3'])
-  expect([map.get('a')?.length, map.get('b')]).toEqual([4, undefined])
-})

@@ -9,21 +9,16 @@ const MAX_REMEMBERED = 2000
 
 /** @param key Prevents brute-forcing the few million networks from the hashes. */
 export function createFingerprinter(key: Buffer) {
-  const toHash = remember((network) => hash(key, `network ${network}`))
-  return (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
-    toHash(networksOf(addressOf(request)).at(-1)!)
-}
-
-/** Thousands of visitors share a few networks. */
-export function remember(compute: (text: string) => string) {
+  // Thousands of visitors share a few networks.
   const known = createRecentMap<string, string>(MAX_REMEMBERED)
 
-  return (text: string): string => {
-    const found = known.get(text)
+  return (request: Pick<FastifyRequest, 'ip' | 'socket'>): string => {
+    const network = networkOf(addressOf(request))
+    const found = known.get(network)
     if (found !== undefined) return found
-    const computed = compute(text)
-    known.set(text, computed)
-    return computed
+    const fingerprint = hash(key, `network ${network}`)
+    known.set(network, fingerprint)
+    return fingerprint
   }
 }
 
@@ -36,14 +31,11 @@ function hash(key: Buffer, text: string): string {
 
 const IPV6 = '::/64'
 
-/** Adds wider networks (/24; /56 and /48), because rented addresses are usually adjacent. */
-export function networksOf(address: string): string[] {
-  if (!address.endsWith(IPV6))
-    return [address, `${address.slice(0, address.lastIndexOf('.'))}.0/24`]
-  const groups = address.slice(0, -IPV6.length).split(':')
-  const head = groups.slice(0, 3).join(':')
-  const last = Number.parseInt(groups[3]!, 16) & 0xff00
-  return [address, `${head}:${last.toString(16)}::/56`, `${head}::/48`]
+/** The /24 or /48 around an address, because rented addresses are usually adjacent. */
+export function networkOf(address: string): string {
+  return address.endsWith(IPV6)
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : `${address.slice(0, address.lastIndexOf('.'))}.0/24`
 }
 
 /** 64 bits: a household or a phone has a whole network of this size to itself (RFC 6177). */

@@ -121,19 +121,16 @@ describe('searches', () => {
     return () => vi.restoreAllMocks()
   })
 
-  test('a dozen networks that search ten times a second leave every other network its search', async () => {
+  test('all networks together search ten times a second, a fifth of the CPU', async () => {
     let taken = 0
     for (let second = 0; second < 120; second += 1) {
-      for (let tenth = 0; tenth < 10; tenth += 1) {
-        now += 100
-        for (let network = 0; network < 12; network += 1) {
-          if (await find(`10.0.${network}.1`)) taken += 1
-        }
+      now += 1000
+      for (let network = 0; network < 100; network += 1) {
+        if (await find(`10.0.${network}.1`)) taken += 1
       }
-      expect(await find(`10.1.${second % 40}.1`)).toBe(true)
     }
-    // All searches together take at most a fifth of the CPU.
-    expect(taken).toBeLessThan(120 * 10)
+    expect(taken).toBeGreaterThan(120 * 9)
+    expect(taken).toBeLessThanOrEqual(120 * 10 + 30)
   })
 
   test('a crowd behind one address searches at once, then at a limited rate; pages without a search are free', async () => {

@@ -8,8 +8,8 @@ import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
 import type { SiteFestival } from '../festival/site-festival.ts'
 import type { FestivalSource } from '../festival/festival-source.ts'
-import { networksOf } from '../http/sender.ts'
-import { createLimits, takeAll } from '../http/rate-limit/token-buckets.ts'
+import { networkOf } from '../http/sender.ts'
+import { createBuckets, takeAll } from '../http/rate-limit/token-buckets.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
 import { CACHE_CONTROL } from '../http/security-headers.ts'
 import type { LivePage, PageRenderer, ShownFestival } from '#shared/page-renderer.ts'
@@ -110,7 +110,7 @@ export function createSitePages(
           ? renderer.findLivePage(shown, path, search, stalls.vendors)
           : undefined
         // Over the limit, the page comes without results, and a phone with scripts searches itself.
-        const isTooMuch = live?.isRare && !takeSearch(networksOf(address).at(-1)!)
+        const isTooMuch = live?.isRare && !takeSearch(networkOf(address))
         if (!live || isTooMuch) return keepBare(page.path)
         return live.isRare
           ? toRareAsset(live)
@@ -144,19 +144,13 @@ async function toRareAsset(page: LivePage): Promise<Asset> {
   return toCompressedAsset(Buffer.from(page.render()), HTML, CACHE_CONTROL.html)
 }
 
-/** Prefers the networks that have searched least. */
 function createSearchLimit() {
-  const { createLevel } = createLimits()
-  const searches = createLevel('searches', SEARCHES)
-  const byNetwork = createLevel('searches of a network', SEARCHES_OF_ONE)
+  const searches = createBuckets(SEARCHES)
+  const byNetwork = createBuckets(SEARCHES_OF_ONE)
 
-  return (network: string): boolean => {
-    const taken = SEARCHES_OF_ONE.burst - byNetwork.left(network)
-    if (taken > searches.left('all')) return false
-    const shares = [
-      { level: byNetwork, key: network },
-      { level: searches, key: 'all' },
-    ]
-    return takeAll(shares) === undefined
-  }
+  return (network: string): boolean =>
+    takeAll([
+      { buckets: byNetwork, key: network },
+      { buckets: searches, key: 'all' },
+    ]) === undefined
 }

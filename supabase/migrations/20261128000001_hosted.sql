@@ -433,22 +433,6 @@ create table mela.trace_key (
 insert into mela.trace_key (key)
 values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 
-create table mela.limit_counts (
-  limiter text not null,
-  -- A device, or a hash of a network.
-  key text not null,
-  -- Empty if the limiter does not count by stall.
-  stall text not null,
-  amount double precision not null,
-  stars integer not null,
-  -- Milliseconds after which the amount decreases by one; 0 for never.
-  forget_ms double precision not null,
-  -- Milliseconds since 1970, by the database's clock.
-  changed_at double precision not null,
-  primary key (limiter, key, stall)
-);
-create index limit_counts_changed_at on mela.limit_counts (changed_at);
-
 -- The totals of a label's voters, even if they do not count in public. Empty with fewer than five used tickets, which
 -- would reveal how individuals voted.
 create view mela.label_totals as

@@ -232,7 +232,7 @@ test('a visitor behind a proxy that loses the port is told so, and not of anothe
   expect((await send(RATE, 'rating=4', { ...headers, host: 'mela.example:8443' })).status).toBe(200)
 })
 
-test('the forms budget of an address does not reveal whether a number has joined', async () => {
+test('the forms limit of a network does not reveal whether a number has joined', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const join = (phone: string, from: string) =>
     send('/join-us', { full_name: 'Asha', phone }, { 'x-forwarded-for': from })
@@ -246,7 +246,7 @@ test('the forms budget of an address does not reveal whether a number has joined
   ] as const) {
     const known = note()
     await sendNote(from, known)
-    for (let left = FORMS_PER_NETWORK.rows.burst - 2; left > 0; left -= 1) {
+    for (let left = FORMS_PER_NETWORK.burst - 2; left > 0; left -= 1) {
       await sendNote(from, note())
     }
     expect((await join(phone, from)).status).toBe(303)

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRandom } from '../../../tests/support/random.ts'
-import { createLimits } from './token-buckets.ts'
 import { createGuessLimit } from './limiters.ts'
 
 const MINUTE_MS = 60_000
@@ -10,10 +9,13 @@ const TICKETS = 20_000
 const LOOKED_UP_MAX = 2000
 const CODES = 32 ** 9
 
+afterEach(() => void vi.restoreAllMocks())
+
 function openLimit() {
   let at = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => at)
   let lookedUp = 0
-  const limit = createGuessLimit(createLimits({ now: () => at }))
+  const limit = createGuessLimit()
   return {
     pass: (ms: number) => void (at += ms),
     lookedUp: () => lookedUp,

@@ -1,12 +1,10 @@
 import { NETWORK_SHARE, createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RateLimit } from '#shared/limits.ts'
-import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
-import { addressOf } from '../sender.ts'
+import { addressOf, networkOf } from '../sender.ts'
 import { createSeldomLog, ServiceFailure } from '../replies/answer-failure.ts'
 import type { Tables } from '../../store/contract/tables.ts'
-import { createLimits, type Limits, takeAll, giveBackAll } from './token-buckets.ts'
-import { createNetworkKeys } from './limit-forms.ts'
+import { createBuckets } from './token-buckets.ts'
 
 /** A visitor rates a few stalls in a row. Each form declares its own limit. */
 export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
@@ -19,54 +17,59 @@ const LOG_EVERY_MS = 60_000
 /** Rereads the totals, because other processes and voids also change them. */
 const TOTALS_AGAIN_MS = 10_000
 
-const SLOWED: Record<Slowed['reason'], string> = {
+const SLOWED: Record<Slowed, string> = {
   ratings: 'slowed: a network gives one stall far more of its ratings than everybody else does',
   stars: 'slowed: a network gives one stall other stars than everybody else does',
   'all stalls': 'slowed: a network rates more than a crowd can',
 }
 
-/**
- * @param name What is sent, such as 'ratings'.
- * @returns A function that undoes the count. @throws ServiceFailure 429.
- */
-export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit) {
-  const level = limits.createLevel(`${name} of device`, limit)
+/** @returns A function that undoes the count. @throws ServiceFailure 429. */
+export function createDeviceLimit(limit: RateLimit) {
+  const buckets = createBuckets(limit)
   return (device: string) => {
-    refuseFor(level.take(device), 'Too many at once from this device')
-    return () => level.giveBack(device)
+    refuseFor(buckets.take(device), 'Too many at once from this device')
+    return () => buckets.giveBack(device)
   }
 }
 
-/** Protects only this process. @throws ServiceFailure 429 if an address sends too much. */
+/** @throws ServiceFailure 429 if an address sends too much. */
 export function createAddressLimit(limit: RateLimit) {
-  const level = createLimits().createLevel('writes', limit)
+  const buckets = createBuckets(limit)
   return (request: FastifyRequest) =>
-    refuseFor(level.take(addressOf(request)), 'Too many at once from this network')
+    refuseFor(buckets.take(addressOf(request)), 'Too many at once from this network')
 }
 
 /** Also logs slowed networks with the stall. @throws ServiceFailure 429, or what `rate` throws. */
-export function createNetworkLimiter(
-  limits: Limits,
-  tables: Pick<Tables, 'totals' | 'fingerprintKey'>,
-) {
-  const limit = createNetworkLimit(limits)
-  const toNetworks = createNetworkKeys(tables.fingerprintKey)
+export function createNetworkLimiter(tables: Pick<Tables, 'edition' | 'totals'>) {
+  const limit = createNetworkLimit()
   const log = createSeldomLog(LOG_EVERY_MS)
-  const readTotals = createTotalsReader(tables, limit.setTotals, limits)
+  let edition: string | undefined
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+
+  async function readTotals() {
+    const { id } = await tables.edition()
+    if (id !== edition) limit.forget()
+    edition = id
+    limit.setTotals(await tables.totals())
+  }
 
   return async function limitNetwork<T extends { isNew: boolean }>(
     request: FastifyRequest,
-    given: Omit<NewRating, 'networks'>,
+    given: Omit<NewRating, 'network'>,
     openStalls: number,
     rate: () => Promise<T>,
   ): Promise<T> {
-    await readTotals()
-    const { keys, nameOf } = toNetworks(request)
-    const rating = { ...given, networks: keys }
-    const slowed = limit.take(rating, openStalls)
-    if (slowed) {
-      const { reason } = slowed
-      const network = nameOf(slowed.network)
+    if (performance.now() - readAt > TOTALS_AGAIN_MS) {
+      readAt = performance.now()
+      // If the database does not respond, the rating itself is refused.
+      reading = readTotals().catch(() => {})
+    }
+    await reading
+    const network = networkOf(addressOf(request))
+    const rating = { ...given, network }
+    const reason = limit.take(rating, openStalls)
+    if (reason) {
       log(`${network} ${rating.stall} ${reason}`, (leftOut) =>
         request.log.warn({ network, stall: rating.stall, refused: leftOut + 1 }, SLOWED[reason]),
       )
@@ -85,34 +88,6 @@ export function createNetworkLimiter(
   }
 }
 
-/** Only the first rating waits for the totals. */
-function createTotalsReader(
-  tables: Pick<Tables, 'totals'>,
-  setTotals: (totals: TotalsRow[]) => void,
-  { forgottenAt }: Limits,
-) {
-  let readAt = -Infinity
-  let reading: Promise<void> | undefined
-  let isKnown = false
-
-  return function readTotals(): Promise<void> | undefined {
-    const isOld = performance.now() - readAt > TOTALS_AGAIN_MS || readAt < forgottenAt()
-    if (isOld && !reading) {
-      reading = tables
-        .totals()
-        .then(setTotals)
-        // If the database does not respond, the rating itself is refused.
-        .catch(() => {})
-        .finally(() => {
-          readAt = performance.now()
-          reading = undefined
-          isKnown = true
-        })
-    }
-    return isKnown ? undefined : reading
-  }
-}
-
 /** @throws ServiceFailure 429 if there is anything to wait for. */
 export function refuseFor(waitMs: number, message: string): void {
   if (waitMs > 0) throw new ServiceFailure(429, 'PGRST000', message, Math.ceil(waitMs / 1000))
@@ -125,42 +100,26 @@ const WRONG_PER_NETWORK: RateLimit = { burst: 16, intervalMs: 15 * 60_000 }
 
 export type LimitGuess = ReturnType<typeof createGuessLimit>
 
-/** Correct tickets cost nothing. @returns Undefined after too many wrong ones. */
-export function createGuessLimit(limits: Limits) {
-  const byDevice = limits.createLevel('wrong tickets of device', WRONG_PER_DEVICE)
-  const byNetwork = limits.createLevel('wrong tickets of network', WRONG_PER_NETWORK)
-  /** The lookups in progress of each network. */
-  const running = new Map<string, Set<Promise<unknown>>>()
+/**
+ * Correct tickets cost nothing. Of guesses sent at the same moment, all are looked up: an address
+ * may send a few thousand, and there are 35 million million codes.
+ */
+export function createGuessLimit() {
+  const byDevice = createBuckets(WRONG_PER_DEVICE)
+  const byNetwork = createBuckets(WRONG_PER_NETWORK)
 
+  /** @returns Undefined after too many wrong ones. */
   return async function limitGuess<T>(
     { device, network }: { device: string; network: string },
     look: () => Promise<T>,
     isWrong: (result: T) => boolean,
   ): Promise<T | undefined> {
-    const shares = [
-      { level: byDevice, key: device },
-      { level: byNetwork, key: network },
-    ]
-    while (takeAll(shares)) {
-      // Lookups in progress may find correct tickets, and then give back what they have taken.
-      const others = running.get(network)
-      if (!others) return undefined
-      await Promise.race(others)
+    if (byDevice.waitMs(device) > 0 || byNetwork.waitMs(network) > 0) return undefined
+    const result = await look()
+    if (isWrong(result)) {
+      byDevice.take(device)
+      byNetwork.take(network)
     }
-    let isFree = true
-    const looking = look()
-      .then((result) => {
-        isFree = !isWrong(result)
-        return result
-      })
-      .finally(() => {
-        if (isFree) giveBackAll(shares)
-        const others = running.get(network)!
-        others.delete(settled)
-        if (others.size === 0) running.delete(network)
-      })
-    const settled = looking.catch(() => {})
-    running.set(network, (running.get(network) ?? new Set()).add(settled))
-    return looking
+    return result
   }
 }

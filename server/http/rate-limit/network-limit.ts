@@ -1,15 +1,9 @@
 import type { RateLimit, RetryRange } from '#shared/limits.ts'
-import {
-  COUNT_ONLY,
-  createLimits,
-  giveBackAll,
-  type Limits,
-  type Taken,
-  takeAll,
-} from './token-buckets.ts'
+import { createRecentMap } from '../recent-map.ts'
+import { createBuckets } from './token-buckets.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 
-/** How many ratings one network (an address, a /24, /64, /56 or /48) may give one stall. */
+/** How many ratings one network (a /24 of IPv4, a /48 of IPv6) may give one stall. */
 export const NETWORK_SHARE = {
   /**
    * `free` ratings plus a multiple of the usual share: a college may come for one stall, and the
@@ -79,117 +73,99 @@ function isUnlike(own: Count, { stall, all }: Given): boolean {
 }
 
 /** Thousands of phones that were offline send at once. */
-export const RATINGS_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 200 }
+export const RATINGS_PER_NETWORK: RateLimit = { burst: 16_000, intervalMs: 50 }
 
-/** Per wider network (a /24 of IPv4, a /56 or /48 of IPv6): four times as much. */
-export const RATINGS_PER_WIDER_NETWORK: RateLimit = { burst: 16_000, intervalMs: 50 }
-
-/** From narrow to wide. Each has its own memory, so the networks of one /48 cannot evict others. */
-const WIDTHS = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDER_NETWORK]
+/** Counts of networks, and of a network's stalls. At most twice as many are kept. */
+const MAX_COUNTS = 20_000
 
 export interface NewRating {
-  /** From narrow to wide, as returned by `networksOf`, or as keys. */
-  networks: string[]
+  network: string
   stall: string
   stars: number
 }
 
-export interface Slowed {
-  network: string
-  reason: 'ratings' | 'stars' | 'all stalls'
-}
-
-interface Everybody {
-  all: Count
-  stalls: Map<string, Count>
-}
+export type Slowed = 'ratings' | 'stars' | 'all stalls'
 
 /** Slows a network that skews a stall's ratings, or sends more than a crowd can. */
-export function createNetworkLimit(limits: Limits = createLimits()) {
-  const everybody = createEverybody()
-  const trickle = limits.createLevel('ratings let through', NETWORK_SHARE.trickle)
-  const levels = WIDTHS.map((limit, width) => ({
-    given: limits.createLevel(`ratings of network ${width}`, COUNT_ONLY),
-    inAll: limits.createLevel(`ratings of network ${width} in all`, limit),
-  }))
+export function createNetworkLimit() {
+  let everybody = createEverybody()
+  const counts = createRecentMap<string, Count>(MAX_COUNTS)
+  const inAll = createBuckets(RATINGS_PER_NETWORK)
+  const trickle = createBuckets(NETWORK_SHARE.trickle)
 
-  /** From narrow to wide. */
-  const toNetworks = ({ networks, stall }: NewRating) =>
-    networks.map((key, index) => {
-      const width = index === networks.length - 1 ? WIDTHS.length - 1 : index
-      const { given, inAll } = levels[width]!
-      const keyed = given.find(key)
-      return { key, level: inAll, given, all: keyed.all, own: given.findStall(keyed, stall) }
-    })
-  type Network = ReturnType<typeof toNetworks>[0]
-
-  /** Starts with the widest network, which is slowed if it and a part of it exceed the limit. */
-  function findSlowed(networks: Network[], { stall, stars }: NewRating, openStalls: number) {
-    const total = everybody.stalls.get(stall) ?? NOTHING
-    for (const { key, all, own } of networks.toReversed()) {
-      const others = { stall: without(total, own), all: without(everybody.all, all) }
-      const given = { stall: withRating(own, stars), all: withRating(all, stars) }
-      const reason = findOverrun(given, others, openStalls)
-      if (reason) return { network: key, reason }
-    }
-    return undefined
+  function findCount(key: string): Count {
+    let count = counts.get(key)
+    if (!count) counts.set(key, (count = { ...NOTHING }))
+    return count
   }
 
-  function change(networks: Network[], { stall, stars }: NewRating, by: 1 | -1) {
-    addTo(everybody, stall, by, by * stars)
-    for (const { given, all, own } of networks) {
-      given.add(all, by, by * stars)
-      given.add(own, by, by * stars)
+  const toOwn = ({ network, stall }: NewRating) => ({
+    all: findCount(network),
+    stall: findCount(`${network} ${stall}`),
+  })
+
+  function findOverrunBy(rating: NewRating, openStalls: number) {
+    const { all, stall } = toOwn(rating)
+    const total = everybody.stalls.get(rating.stall) ?? NOTHING
+    const others = { stall: without(total, stall), all: without(everybody.all, all) }
+    const own = { stall: withRating(stall, rating.stars), all: withRating(all, rating.stars) }
+    return findOverrun(own, others, openStalls)
+  }
+
+  function change(rating: NewRating, by: 1 | -1) {
+    const { all, stall } = toOwn(rating)
+    const totals = [everybody.all, findTotal(everybody, rating.stall)]
+    for (const count of [all, stall, ...totals]) {
+      count.ratings = Math.max(0, count.ratings + by)
+      count.stars = Math.max(0, count.stars + by * rating.stars)
     }
   }
 
   return {
     /** @returns Why the rating must wait, in which case it is not counted. */
     take(rating: NewRating, openStalls: number): Slowed | undefined {
-      const networks = toNetworks(rating)
-      const slowed = findSlowed(networks, rating, openStalls)
-      if (slowed && trickle.take(`${slowed.network} ${rating.stall}`) > 0) return slowed
-      const over = takeAll(networks)
-      if (over) return { network: over.key, reason: 'all stalls' }
-      change(networks, rating, 1)
+      const reason = findOverrunBy(rating, openStalls)
+      if (reason && trickle.take(`${rating.network} ${rating.stall}`) > 0) return reason
+      if (inAll.take(rating.network) > 0) return 'all stalls'
+      change(rating, 1)
       return undefined
     },
     /** Uncounts a rating that was already known or not stored. */
     giveBack(rating: NewRating): void {
-      const networks = toNetworks(rating)
-      change(networks, rating, -1)
-      giveBackAll(networks)
+      change(rating, -1)
+      inAll.giveBack(rating.network)
     },
     /** Includes ratings by other processes and from earlier days. */
     setTotals(totals: { stall_id: string; rating_sum: number; rating_count: number }[]): void {
-      Object.assign(everybody, createEverybody())
-      for (const { stall_id, rating_sum: stars, rating_count: ratings } of totals) {
-        addTo(everybody, stall_id, ratings, stars)
+      everybody = createEverybody()
+      for (const { stall_id, rating_sum, rating_count } of totals) {
+        everybody.stalls.set(stall_id, { ratings: rating_count, stars: rating_sum })
+        everybody.all.ratings += rating_count
+        everybody.all.stars += rating_sum
       }
     },
+    /** For a new edition, whose totals begin at zero. */
+    forget: counts.clear,
   }
 }
 
 const NOTHING: Count = { ratings: 0, stars: 0 }
 
-const createEverybody = (): Everybody => ({ all: { ...NOTHING }, stalls: new Map() })
+const createEverybody = () => ({ all: { ...NOTHING }, stalls: new Map<string, Count>() })
 
-function addTo({ all, stalls }: Everybody, stall: string, ratings: number, stars: number): void {
-  let own = stalls.get(stall)
-  if (!own) stalls.set(stall, (own = { ...NOTHING }))
-  for (const count of [all, own]) {
-    count.ratings += ratings
-    count.stars += stars
-  }
+function findTotal({ stalls }: ReturnType<typeof createEverybody>, stall: string): Count {
+  let total = stalls.get(stall)
+  if (!total) stalls.set(stall, (total = { ...NOTHING }))
+  return total
 }
 
-const withRating = ({ amount, stars }: Taken, added: number): Count => ({
-  ratings: amount + 1,
+const withRating = ({ ratings, stars }: Count, added: number): Count => ({
+  ratings: ratings + 1,
   stars: stars + added,
 })
 
 /** A voided rating is in the network's count but no longer in the totals. */
-const without = (whole: Count, { amount, stars }: Taken): Count => ({
-  ratings: Math.max(0, whole.ratings - amount),
-  stars: Math.max(0, whole.stars - stars),
+const without = (whole: Count, part: Count): Count => ({
+  ratings: Math.max(0, whole.ratings - part.ratings),
+  stars: Math.max(0, whole.stars - part.stars),
 })

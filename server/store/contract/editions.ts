@@ -26,7 +26,7 @@ export function createEditions(session: Session) {
 
   const change = <T>(work: (current: EditionRow) => Promise<T>) =>
     session.inTransaction(async () => {
-      await session.awaitWriters([...EDITION_TABLES.map(({ name }) => name), 'limit_counts'])
+      await session.awaitWriters(EDITION_TABLES.map(({ name }) => name))
       return work((await editions()).at(-1)!)
     })
 
@@ -43,7 +43,6 @@ export function createEditions(session: Session) {
           [now],
         )
         await keep()
-        await all('delete from limit_counts')
         await all('update editions set ended_at = $1 where id = $2', [now, id])
         const begun = {
           id: randomUUID(),
@@ -78,7 +77,6 @@ export function createEditions(session: Session) {
           }
           await all(`update ${name} set edition = $2 where edition = $1`, [current.id, former.id])
         }
-        await all('delete from limit_counts')
         await all('delete from voting_rules where edition = $1', [current.id])
         await all('delete from editions where id = $1', [current.id])
         await all('update editions set ended_at = null where id = $1', [former.id])

@@ -114,7 +114,6 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
   async function eraseDevice(device: string, erased = nothing()) {
     await hidePlaces(device)
     await eraseWhere('device_id = $1', [device], erased, false)
-    await all('delete from limit_counts where key = $1', [device])
     return erased
   }
 
@@ -211,10 +210,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
       return found
     },
     async eraseBefore(moment: Date): Promise<ErasedRows> {
-      const erased = await erase(async () => {
-        await all('delete from limit_counts where changed_at < $1', [moment.getTime()])
-        return eraseWhere('created_at < $1', [moment.toISOString()])
-      })
+      const erased = await erase(() => eraseWhere('created_at < $1', [moment.toISOString()]))
       const [left] = await all('select id from ratings where network is not null limit 1')
       if (!left) await session.replaceFingerprintKey()
       return erased

@@ -8,7 +8,6 @@ import type {
   TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import type { TicketRule, TicketState } from '#shared/tickets.ts'
-import type { LimitChange, SharedLimits } from './limit-counts.ts'
 import type { FestivalTimes, KeptResult } from './results.ts'
 
 /** The database cannot accept work now: queue full, disk full, closing, file locked. */
@@ -101,12 +100,6 @@ export interface Tables {
    * @returns The ids of the deleted rows.
    */
   forgetDevice(device: string): Promise<string[]>
-  /**
-   * @param since From the last result. 0 at first, for all stored counts.
-   * @returns Changes by any process since then, and perhaps others, with their current amounts.
-   * @throws DatabaseUnavailable if nothing, or possibly nothing, was added.
-   */
-  shareLimits(changes: LimitChange[], since: number): Promise<SharedLimits>
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable if the database does not respond. */
   check(): Promise<void>

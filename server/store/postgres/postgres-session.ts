@@ -35,12 +35,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
     inTransaction: (work) =>
       inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
-      const tables = [
-        'ratings',
-        'ticket_claims',
-        'limit_counts',
-        ...FORM_TABLES.map(({ name }) => name),
-      ]
+      const tables = ['ratings', 'ticket_claims', ...FORM_TABLES.map(({ name }) => name)]
       await client.query(`vacuum ${tables.join(', ')}`)
     },
     async replaceFingerprintKey() {

@@ -28,13 +28,6 @@ import {
   toAnswered,
 } from '../contract/tables.ts'
 import type { Database } from './sqlite.ts'
-import {
-  KEEP_COUNTS_MS,
-  type LimitChange,
-  type LimitCount,
-  MAX_COUNTS,
-  type SharedLimits,
-} from '../contract/limit-counts.ts'
 
 const INSERT_RATING = `insert into ratings (edition, ${LEDGER_COLUMNS.join(', ')})
   select ${CURRENT_EDITION}, ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
@@ -207,7 +200,6 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       )
       return deleted.flat().map((row) => String(row['id']))
     },
-    shareLimits: (changes, since) => shareLimits(db, changes, since),
     fingerprintKey,
     async check() {
       await db.transact([{ sql: 'select 1', params: [] }])
@@ -218,37 +210,4 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
 
 export function toInsert(table: string, columns: readonly string[]): string {
   return `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
-}
-
-const LEFT = 'max(0, amount - coalesce(max(0, ?1 - changed_at) / nullif(forget_ms, 0), 0))'
-const ADD = `insert into limit_counts (limiter, key, stall, amount, stars, forget_ms, changed_at)
-  select value ->> 'limiter', value ->> 'key', value ->> 'stall', sum(value ->> 'amount'),
-    sum(value ->> 'stars'), max(value ->> 'forgetMs'), ?1
-  from json_each(?2) group by 1, 2, 3
-  on conflict (limiter, key, stall) do update set amount = ${LEFT} + excluded.amount,
-    stars = max(0, stars + excluded.stars), changed_at = max(changed_at, excluded.changed_at)`
-/** Drops refilled counts first, then those unchanged for longest. */
-const MAKE_ROOM = `delete from limit_counts where (limiter, key, stall) in (
-  select limiter, key, stall from limit_counts order by ${LEFT} > 0, changed_at
-  limit max(0, (select count(*) from limit_counts) + ?2 - ${MAX_COUNTS})) returning 1`
-const FORGET = `delete from limit_counts where changed_at < ?1 - ${KEEP_COUNTS_MS} or ${LEFT} = 0`
-const SELECT = `select limiter, key, stall, ${LEFT} as amount, max(0, stars) as stars from limit_counts`
-
-/** Only one process uses the embedded database, and it reads once, at startup. */
-async function shareLimits(
-  { transact }: Database,
-  changes: LimitChange[],
-  since: number,
-): Promise<SharedLimits> {
-  const now = Date.now()
-  const work: Statement[] = []
-  if (changes.length > 0) {
-    work.push({ sql: MAKE_ROOM, params: [now, changes.length] })
-    work.push({ sql: ADD, params: [now, JSON.stringify(changes)] })
-  }
-  if (since === 0) work.push({ sql: FORGET, params: [now] }, { sql: SELECT, params: [now] })
-  if (work.length === 0) return { counts: [], since, isFull: false }
-  const results = await transact(work)
-  const counts = since === 0 ? (results.at(-1) as (Row & LimitCount)[]) : []
-  return { counts, since: now, isFull: changes.length > 0 && results[0]!.length > 0 }
 }

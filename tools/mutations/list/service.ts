@@ -6,9 +6,9 @@ export const SERVICE: Mutation[] = [
     loses:
       'On a crowded network, refused forms use up the number of forms that each visitor may send.',
     file: 'server/http/rate-limit/token-buckets.ts',
-    find: '  giveBackAll(shares.slice(0, over))\n',
-    replace: '',
-    tests: [{ project: 'unit', files: ['server/http/rate-limit/limit-forms.test.ts'] }],
+    find: 'const waitMs = buckets.waitMs(key)',
+    replace: 'const waitMs = buckets.take(key)',
+    tests: [{ project: 'unit', files: ['server/http/rate-limit/token-buckets.test.ts'] }],
   },
   {
     name: 'hosted-rights',

@@ -437,19 +437,3 @@ begin
   from ratings as own
   where own.id = new.rating_id and totals.edition = own.edition and totals.stall_id = own.stall_id;
 end;
-
--- What the limits have counted, synced every second, so that a restart does not forget it (decision 032). The key is a
--- device, or a network's hash, whose key is not in the database.
-create table limit_counts (
-  limiter text not null,
-  key text not null,
-  -- Empty where the limiter does not count by stall.
-  stall text not null,
-  amount real not null,
-  stars integer not null,
-  -- After so many milliseconds one of the amount is forgotten; 0: none is.
-  forget_ms real not null,
-  -- In milliseconds since 1970.
-  changed_at real not null,
-  primary key (limiter, key, stall)
-) strict, without rowid;
