@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { totalmem } from 'node:os'
 import type { FastifyRequest } from 'fastify'
@@ -27,26 +26,12 @@ const MAX_CONNECTIONS = 20_000
 const CONNECTION_BYTES = 40_000
 /** Leaves memory for the server itself, the database and the system. */
 const SHARE_OF_MEMORY = 0.25
-/** Leaves file descriptors for what the server sends, and for the database. */
-const SHARE_OF_OPEN_FILES = 0.8
-/** Node raises its soft limit to the hard limit, which is the second number. */
-const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
 
-/** 20,000, or fewer on a small machine. */
-export function readMaxConnections(): number {
+/** 20,000, or fewer on a small machine. Beyond that, Node closes new connections at once. */
+export function findMaxConnections(): number {
   // The machine's or the container's memory. 0 means that the process is not limited.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
-  return Math.floor(Math.min(MAX_CONNECTIONS, fit, readOpenFilesLimit() * SHARE_OF_OPEN_FILES))
-}
-
-/** Infinity on systems other than Linux, which do not report it. */
-function readOpenFilesLimit(): number {
-  try {
-    return Number(MAY_OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
-  } catch {
-    return Infinity
-  }
+  return Math.floor(Math.min(MAX_CONNECTIONS, (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES))
 }
 
 const arriving = new WeakMap<IncomingMessage, NodeJS.Timeout>()

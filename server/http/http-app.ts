@@ -1,11 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import {
   connectionLimits,
+  findMaxConnections,
   limitArrival,
-  readMaxConnections,
   REQUEST_TIMEOUT_MS,
 } from './connection-limits.ts'
-import { shareConnections } from './connection-share.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 import { readForwarded } from './sender.ts'
@@ -17,7 +16,6 @@ export interface HttpOptions {
   trustProxy?: string
   /** Milliseconds within which a request must arrive. */
   requestTimeout?: number
-  maxConnections?: number
   /** Security headers of pages. They are a kilobyte, too much for every update of the totals. */
   policies: Record<string, string>
   /** The beginning of addresses whose responses do not get the policies. */
@@ -27,7 +25,7 @@ export interface HttpOptions {
 /** An app without routes: its limits, headers and error responses. The caller opens the port. */
 export function createHttpApp(options: HttpOptions): FastifyInstance {
   const { logger = false, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
-  const { maxConnections = readMaxConnections(), policies, bareUnder } = options
+  const { policies, bareUnder } = options
   const ofPages = { ...COMMON_HEADERS, ...policies }
   const app = Fastify({
     logger,
@@ -41,7 +39,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     rewriteUrl: ({ url }) => toTarget(url),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
-  shareConnections(app.server, maxConnections, app.log)
+  app.server.maxConnections = findMaxConnections()
   takeOnlyJson(app)
   answerUnheard(app.server)
   app.setErrorHandler(createFailureAnswer())

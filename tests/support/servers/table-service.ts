@@ -78,10 +78,7 @@ const toFormPages: FakePages = (prefix) => ({
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<
-    AppOptions,
-    'requestTimeout' | 'maxConnections' | 'findTicketKey' | 'keepNotice'
-  > = {},
+  others: Pick<AppOptions, 'requestTimeout' | 'findTicketKey' | 'keepNotice'> = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
