@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StallList } from './catalogue/stall-list.ts'
 import type { FestivalSource } from './festival-source.ts'
-import { DatabaseGone } from '../store/contract/tables.ts'
 import { VERSION } from '../version.ts'
 import { listWarnings, DATABASE_GONE } from '../store/warnings.ts'
 
@@ -54,7 +53,7 @@ export function createReadiness({ checkDatabase, stallList, isClosing, festivals
     asking ??= checkDatabase()
       .then(
         () => undefined,
-        (error: unknown) => (error instanceof DatabaseGone ? DATABASE_GONE : NO_ANSWER),
+        (error: Error) => (error.message === DATABASE_GONE ? DATABASE_GONE : NO_ANSWER),
       )
       .finally(() => (asking = undefined))
     return inTime(asking)

@@ -21,7 +21,7 @@ async function countTaken(
   insert = stored,
 ): Promise<number> {
   const sent = Array.from({ length: count }, (_, index) =>
-    limitForm({ ip: toAddress(index), log } as FastifyRequest, insert),
+    limitForm({ ip: toAddress(index), log } as unknown as FastifyRequest, insert),
   )
   const settled = await Promise.allSettled(sent)
   return settled.filter(({ status }) => status === 'fulfilled').length

@@ -15,14 +15,6 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** The database's file was deleted or replaced. */
-export class DatabaseGone extends DatabaseUnavailable {
-  override name = 'DatabaseGone'
-  constructor() {
-    super('the database file was deleted or replaced')
-  }
-}
-
 /** 'known': the row, or an equivalent one, was there before, and nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 

@@ -21,21 +21,6 @@ export function copyDatabase(
   // Unlike SQLite's online backup, which restarts at each commit and would never end under load, a
   // read transaction does not block writers and is not disturbed by them.
   using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  return copyOpenDatabase(source, to, (contents) => {
-    // A damaged table can look like one with fewer rows, and its copy then passes every check.
-    if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
-      throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
-    }
-    accept(contents)
-  })
-}
-
-/** For an open connection's database, whose file may have been unlinked. */
-export function copyOpenDatabase(
-  db: DatabaseSync,
-  to: string,
-  accept: (contents: DatabaseContents) => void = () => {},
-): DatabaseContents {
   const part = join(dirname(to), `.${basename(to)}.part`)
   using cleanUp = new DisposableStack()
   cleanUp.defer(() => remove(part))
@@ -43,9 +28,13 @@ export function copyOpenDatabase(
     // A killed process may have left this file.
     remove(part)
     closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
-    db.prepare('vacuum into ?').run(part)
+    source.prepare('vacuum into ?').run(part)
   })
   const contents = checkDatabase(part)
+  // A damaged table can look like one with fewer rows, and its copy then passes every check.
+  if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
+    throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
+  }
   accept(contents)
   withFile(to, () => publish(part, to))
   return contents

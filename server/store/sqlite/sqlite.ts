@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBatches, SqlRefusal } from '../contract/batches.ts'
 import type { Row, Statement } from '../contract/session.ts'
-import { DatabaseGone } from '../contract/tables.ts'
-import type { FileNews, Work, WorkAnswer } from './sqlite-worker.ts'
+import type { Work, WorkAnswer } from './sqlite-worker.ts'
 
 export interface Database {
   /**
@@ -17,8 +16,7 @@ export interface Database {
 
 /**
  * A worker thread does all work, so that the event loop never waits for the disk.
- * @param onLost Called when the worker dies, or when the file was deleted or replaced and its rows
- * have been rescued. From then on all work is refused.
+ * @param onLost Called when the worker dies. From then on all work is refused.
  * @throws If the file cannot be opened or is from a newer version.
  */
 export async function openSqlite(
@@ -28,7 +26,6 @@ export async function openSqlite(
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
   const opening = Promise.withResolvers<void>()
   let isLost = false
-  let isGone = false
   let handleAnswer: (answer: WorkAnswer) => void = () => {}
   const batches = createBatches(
     (batch: Work[]) =>
@@ -41,12 +38,8 @@ export async function openSqlite(
       }),
   )
 
-  worker.on('message', (message: 'ready' | WorkAnswer | FileNews) => {
+  worker.on('message', (message: 'ready' | WorkAnswer) => {
     if (message === 'ready') opening.resolve()
-    else if ('gone' in message) {
-      isGone = true
-      batches.lose(new DatabaseGone())
-    } else if ('rescued' in message) onLost(new Error(message.rescued))
     // `node --watch` sends messages of its own.
     else if ('results' in message || 'refusal' in message) handleAnswer(message)
   })
@@ -69,8 +62,7 @@ export async function openSqlite(
   }
 
   return {
-    transact: (statements) =>
-      isGone ? Promise.reject(new DatabaseGone()) : batches.add(statements),
+    transact: batches.add,
     close: () => (closing ??= close()),
   }
 }

@@ -6,21 +6,14 @@ const GONE = new Set(['ENOENT', 'ENOTDIR'])
 /** A database, its log, and the index of the log. */
 const PARTS = ['', '-wal', '-shm']
 
-export type FileWatch = ReturnType<typeof createFileWatch>
-
-/** SQLite goes on using a deleted or moved file, and whatever it writes there would be lost. */
-export function createFileWatch(file: string) {
+/**
+ * SQLite goes on using a deleted or moved file, and whatever it writes there would be lost.
+ * @returns Whether the file and its log are still in place, which takes 10 µs.
+ */
+export function createFileWatch(file: string): () => boolean {
   const paths = file === ':memory:' ? [] : PARTS.map((part) => file + part)
   const opened = new Map(paths.map((path) => [path, readIdentity(path)]))
-
-  return {
-    /** Takes 10 µs. */
-    isInPlace: () => paths.every((path) => isSame(path, opened.get(path))),
-    isOwn(path: string): boolean {
-      const identity = readIdentity(path)
-      return identity !== undefined && identity === opened.get(path)
-    },
-  }
+  return () => paths.every((path) => isSame(path, opened.get(path)))
 }
 
 function readIdentity(path: string): string | undefined {
