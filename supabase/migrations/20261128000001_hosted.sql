@@ -166,7 +166,10 @@ create table public.stalls (
 
 -- The specification's table (section 3), without closed stalls.
 create view public.stall_ratings as
-select id, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at
+select id, stall_id,
+  coalesce((select listed.stall_name from public.stalls as listed where listed.stall_id = totals.stall_id),
+    stall_name) as stall_name,
+  rating_sum, rating_count, average_rating, rating, created_at, updated_at
 from mela.totals
 where edition = (select id from mela.editions where ended_at is null)
   and (not exists (select from public.stalls)
@@ -201,18 +204,6 @@ end
 $$;
 create trigger ratings_are_counted after insert on public.ratings
 referencing new table as added for each statement execute function mela.count_ratings();
-
-create function mela.rename_totals() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update mela.totals as total set stall_name = new.stall_name
-  where total.edition = mela.current_edition()
-    and total.stall_id = new.stall_id and total.stall_name <> new.stall_name;
-  return null;
-end
-$$;
-create trigger totals_have_the_names after insert or update of stall_name on public.stalls
-for each row execute function mela.rename_totals();
 
 create function mela.keep_totals() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -359,8 +350,6 @@ create table mela.join_requests (
   created_at timestamptz not null default now(),
   unique (edition, device_id, phone)
 );
--- For a phone that deletes what it sent.
-create index join_requests_by_device on mela.join_requests (device_id);
 create view public.join_requests as select id, full_name, phone, device_id, created_at from mela.join_requests;
 
 create table mela.feedback (
@@ -371,12 +360,10 @@ create table mela.feedback (
   device_id uuid not null,
   created_at timestamptz not null default now()
 );
-create index feedback_by_device on mela.feedback (device_id);
 create view public.feedback as select id, rating, message, device_id, created_at from mela.feedback;
 
--- Only our own server fills the next six tables: the times of festival.json, the results shown instead of the live
--- totals, the permits and the progress of the reveal, the key for the hashes in the ledger (which is in no backup), and the
--- counts of its limits (decision 032).
+-- Only our own server fills the next five tables: the times of festival.json, the results shown instead of the live
+-- totals, the permits and the progress of the reveal, and the key for the hashes in the ledger (which is in no backup).
 create table mela.festival (
   is_only boolean primary key default true check (is_only),
   freeze_at timestamptz,
@@ -504,10 +491,6 @@ begin
 end
 $$;
 
-create function mela.is_visitor() returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
-  select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
-$$;
-
 -- Token buckets. They are not worth writing to disk: a crash only refills them.
 create unlogged table mela.buckets (
   key text primary key,
@@ -554,7 +537,7 @@ create function mela.admit_form() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   -- Without a device, the table itself refuses the row.
-  if not mela.is_visitor() or new.device_id is null then
+  if current_setting('role') not in ('anon', 'authenticated') or new.device_id is null then
     return new;
   end if;
   if new.device_id < '00000000-0000-0001-0000-000000000000' then
@@ -585,17 +568,6 @@ begin
 end
 $$;
 
--- A form sends exactly one row.
-create function mela.refuse_lists() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if mela.is_visitor() and (select count(*) from added) > 1 then
-    perform mela.refuse(400, 'PGRST102', 'The body must be one JSON object');
-  end if;
-  return null;
-end
-$$;
-
 create trigger refuse_other_sites before insert on public.ratings
 for each statement execute function mela.refuse_other_sites();
 create trigger refuse_other_sites before insert on mela.join_requests
@@ -606,10 +578,6 @@ create trigger join_requests_are_admitted before insert on mela.join_requests
 for each row execute function mela.admit_form();
 create trigger feedback_is_admitted before insert on mela.feedback
 for each row execute function mela.admit_form();
-create trigger join_requests_come_alone after insert on mela.join_requests
-referencing new table as added for each statement execute function mela.refuse_lists();
-create trigger feedback_comes_alone after insert on mela.feedback
-referencing new table as added for each statement execute function mela.refuse_lists();
 
 /*
  * The only way for a visitor to change a total. Reports problems in the same order as our own server.
@@ -669,7 +637,7 @@ begin
     'outcome', case when known.id is null then 'already_rated' else 'recorded' end,
     'your_rating', own.rating,
     'stall_id', total.stall_id,
-    'stall_name', total.stall_name,
+    'stall_name', stall.stall_name,
     'rating_sum', total.rating_sum,
     'rating_count', total.rating_count,
     'average_rating', total.average_rating,
@@ -697,116 +665,36 @@ begin
 end
 $$;
 
--- The organisers' app: people, invitations, sessions, the log, and changes that need a second organiser's approval. Times
--- are ISO 8601 in UTC, stored as text, which sorts correctly and lets SQLite use the same statements.
-create table mela.admin_people (
-  id text primary key,
-  name text not null check (name <> ''),
-  role text not null,
-  -- The salt and hash of scrypt; null until the person has chosen a PIN.
-  pin text,
-  -- The inviter's name; null for the terminal.
-  invited_by text,
-  created_at text not null,
-  revoked_at text
-);
--- The log and the terminal identify people by name.
-create unique index admin_people_by_name on mela.admin_people (name) where revoked_at is null;
-
-create table mela.admin_invitations (
-  token_hash text primary key,
-  person text not null references mela.admin_people (id),
-  created_at text not null,
-  expires_at text not null,
-  -- Also set when the invitation is revoked.
-  used_at text,
-  -- PIN attempts.
-  attempts integer not null default 0
-);
-
-create table mela.admin_sessions (
-  -- The hash of the cookie's secret.
-  id text primary key,
-  person text not null references mela.admin_people (id),
-  device text not null,
-  created_at text not null,
-  seen_at text not null,
-  ended_at text,
-  -- PIN attempts since the last right one.
-  attempts integer not null default 0
-);
-
-create table mela.admin_log (
-  id bigint generated always as identity primary key,
-  at text not null,
-  action text not null,
-  who text not null,
-  whom text,
-  -- A JSON array.
-  changes text,
-  undone_by bigint,
-  approved_by text
-);
-
-/*
- * The last organiser cannot be revoked. Two simultaneous revocations would not see each other, so the second one waits
- * for the first.
- */
-create function mela.keep_an_organiser() returns trigger
-language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock(7326254);
-  if exists (select from mela.admin_people as other
-    where other.id <> old.id and other.role = 'organiser' and other.pin is not null and other.revoked_at is null) then
-    return new;
-  end if;
-  return null;
-end
-$$;
-create trigger an_organiser_stays before update of revoked_at on mela.admin_people
-for each row when (old.role = 'organiser' and old.pin is not null and new.revoked_at is not null)
-execute function mela.keep_an_organiser();
-
-create table mela.admin_approvals (
-  id text primary key,
-  action text not null,
-  -- JSON.
-  subject text not null,
-  effect text not null,
-  -- Of exactly what would change.
-  hash text not null,
-  asked_by text not null references mela.admin_people (id),
-  asked_at text not null,
-  expires_at text not null,
-  -- Null while it is open; 'running' while the change is being made.
-  outcome text
-);
-
--- Sums of what visitors did, without a trace of who did it. Only our own server fills them.
-create table mela.visit_counts (
-  -- In UTC, such as 2026-11-22T14.
-  hour text not null,
-  kind text not null,
-  what text not null,
-  times integer not null,
-  primary key (hour, kind, what)
-);
-
--- A hosted project grants its visitors everything on new tables and functions, so these rights are revoked first.
-do $$
+-- A hosted project grants its visitors everything on new tables and functions, so these rights are revoked.
+create procedure mela.close_to_visitors() language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   place regclass;
   visitor text;
 begin
-  for place in select oid from pg_class where relkind = 'r' and (relnamespace = 'mela'::regnamespace
-    or oid in ('public.ratings'::regclass, 'public.stalls'::regclass)) loop
+  for place in select oid from pg_class where relkind = 'r' and relnamespace = 'mela'::regnamespace loop
     execute format('alter table %s enable row level security', place);
   end loop;
   for visitor in select 'public' union all
     select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated') loop
     execute format('revoke all on schema mela from %s', visitor);
     execute format('revoke all on all tables in schema mela from %s', visitor);
-    execute format('revoke all on all functions in schema mela from %s', visitor);
+    execute format('revoke all on all routines in schema mela from %s', visitor);
+    continue when visitor = 'public';
+    -- It gives the forms their default edition, and visitors cannot call it.
+    execute format('grant execute on function mela.current_edition to %s', visitor);
+  end loop;
+end
+$$;
+call mela.close_to_visitors();
+
+alter table public.ratings enable row level security;
+alter table public.stalls enable row level security;
+do $$
+declare
+  visitor text;
+begin
+  for visitor in select 'public' union all
+    select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated') loop
     execute format('revoke all on public.ratings, public.stalls, public.edition, public.stall_ratings,
       public.join_requests, public.feedback from %s', visitor);
     execute format('revoke all on function public.rate_stall, public.forget_device from %s', visitor);
@@ -814,9 +702,7 @@ begin
     execute format('grant select on public.stall_ratings, public.edition to %s', visitor);
     execute format('grant insert (id, full_name, phone, device_id) on public.join_requests to %s', visitor);
     execute format('grant insert (id, rating, message, device_id) on public.feedback to %s', visitor);
-    -- The last one gives the forms their default edition, and visitors cannot call it.
-    execute format('grant execute on function public.rate_stall, public.forget_device, mela.current_edition
-      to %s', visitor);
+    execute format('grant execute on function public.rate_stall, public.forget_device to %s', visitor);
   end loop;
 end
 $$;

@@ -13,10 +13,10 @@ import {
   makePrivateFile,
   makePrivateFolder,
 } from '#server/store/sqlite/file/private-files.ts'
+import { ORGANISERS, toSqliteScript } from '#server/store/organisers/organisers.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
 import { emptyLog } from '#server/store/sqlite/sqlite-session.ts'
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url)
 /** Never waits for a lock, because that would block the server's main thread. @throws FileFailure. */
 function openAdminFile(file: string) {
   return withFile(file, () => {
@@ -27,7 +27,7 @@ function openAdminFile(file: string) {
     try {
       db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
         pragma secure_delete = on`)
-      migrateSqlite(db, file, MIGRATIONS)
+      migrateSqlite(db, file, ORGANISERS, toSqliteScript)
     } catch (error) {
       db.close()
       throw error

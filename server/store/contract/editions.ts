@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Edition, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { FORM_TABLES, storedColumnsOf } from '#shared/tables/form-tables.ts'
-import { RESULT_COLUMNS } from './results.ts'
+import { keepResults, RESULT_COLUMNS } from './results.ts'
 import type { Session } from './session.ts'
 import type { VoidRow } from './ledger-rows.ts'
 
@@ -36,12 +36,7 @@ export function createEditions(session: Session) {
     newEdition: (name: string, at: Date, keep: () => Promise<unknown> = async () => {}) =>
       change(async ({ id }) => {
         const now = at.toISOString()
-        await all(
-          `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
-            select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results
-            where starts_at <= $1`,
-          [now],
-        )
+        await keepResults(session, at)
         await keep()
         await all('update editions set ended_at = $1 where id = $2', [now, id])
         const begun = {

@@ -1,6 +1,7 @@
 import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-tables.ts'
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { createEditions, CURRENT_EDITION, IS_CURRENT, VOID_COLUMNS } from './editions.ts'
+import { keepResults } from './results.ts'
 import { createErasure } from './erasure.ts'
 import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
 import { createReveal } from './reveal.ts'
@@ -67,14 +68,16 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
     voidRatings: (ids: string[], account: Account, at: Date) =>
       inTransaction(() => voidAll(session, ids, account, at)),
     /** @returns How many ratings count again. */
-    async undoVoid(batch: number, { by, why }: Account, at: Date): Promise<number> {
-      const undone = await all(
-        `update voids set undone_by = $1, undone_why = $2, undone_at = $3
-          where batch = $4 and undone_at is null and ${IS_CURRENT} returning id`,
-        [by, why, at.toISOString(), batch],
-      )
-      return undone.length
-    },
+    undoVoid: (batch: number, { by, why }: Account, at: Date): Promise<number> =>
+      inTransaction(async () => {
+        await keepResults(session, at)
+        const undone = await all(
+          `update voids set undone_by = $1, undone_why = $2, undone_at = $3
+            where batch = $4 and undone_at is null and ${IS_CURRENT} returning id`,
+          [by, why, at.toISOString(), batch],
+        )
+        return undone.length
+      }),
     ...createReveal(session),
     ...createTickets(session),
     ...editions,
@@ -89,7 +92,9 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
   }
 }
 
-async function voidAll({ all }: Session, ids: string[], { by, why }: Account, at: Date) {
+async function voidAll(session: Session, ids: string[], { by, why }: Account, at: Date) {
+  const { all } = session
+  await keepResults(session, at)
   const [last] = await all<{ batch: number }>(
     `select coalesce(max(batch), 0) as batch from voids where ${IS_CURRENT}`,
   )

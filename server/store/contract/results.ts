@@ -1,6 +1,6 @@
 import type { CountedPrize, TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { SqlValue } from './session.ts'
+import type { Session, SqlValue } from './session.ts'
 
 /** When the public list is frozen, and when voting ends. */
 export interface FestivalTimes {
@@ -20,6 +20,16 @@ export type ResultRow = {
 }
 
 export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out', 'prizes'] as const
+
+/** Before anything changes the totals, so that a result is what counted at its time. */
+export function keepResults({ all }: Pick<Session, 'all'>, at: Date) {
+  return all(
+    `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
+      select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= $1
+      on conflict do nothing`,
+    [at.toISOString()],
+  )
+}
 
 export type ShownRow = ResultRow & { shown: number; last_shown_at: string | null }
 

@@ -3,6 +3,7 @@ import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { CURRENT_EDITION, IS_CURRENT } from './editions.ts'
 import {
   type FestivalTimes,
+  keepResults,
   RESULT_COLUMNS,
   type ResultRow,
   SHOWN_COLUMNS,
@@ -36,12 +37,7 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
         where freeze_at is distinct from $1 or reveal_at is distinct from $2`,
       toTimeParams(times),
     )
-    await all(
-      `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
-        select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= $1
-        on conflict do nothing`,
-      [at.toISOString()],
-    )
+    await keepResults({ all }, at)
     return all<ShownRow>(`select ${selected(SHOWN_COLUMNS)} from shown_results`)
   }
 

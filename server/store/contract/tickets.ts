@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SLIPS_PER_SHEET, type TicketNumbers, type TicketRule } from '#shared/tickets.ts'
 import { CURRENT_EDITION, IS_CURRENT } from './editions.ts'
+import { keepResults } from './results.ts'
 import type { Session } from './session.ts'
 
 export interface VotingRules {
@@ -18,9 +19,10 @@ const RULES_AND_CLAIMS = ['voting_rules', 'tickets', 'ticket_claims']
 /** For the current edition. Totals are updated in the same transaction. */
 export function createTickets({ all, awaitWriters, inTransaction, selectTexts }: Session) {
   /** Ratings wait meanwhile, because they would be counted by the previous rule. */
-  const change = <T>(work: () => Promise<T>) =>
+  const change = <T>(at: Date, work: () => Promise<T>) =>
     inTransaction(async () => {
       await awaitWriters(RULES_AND_CLAIMS)
+      await keepResults({ all }, at)
       return work()
     })
 
@@ -45,7 +47,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
 
   /** @param condition On `tickets`. @returns How many were voided. */
   const voidWhere = (condition: string, params: (string | number)[], at: Date) =>
-    change(async () => {
+    change(at, async () => {
       const voided = await all<{ hash: string }>(
         `update tickets set voided_at = $1 where voided_at is null and ${IS_CURRENT} and ${condition}
           returning hash`,
@@ -63,7 +65,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
     readVotingRules,
     /** Recounts all totals. @param by Who decided it. */
     requireTickets: (isRequired: boolean, by: string, at: Date) =>
-      change(async () => {
+      change(at, async () => {
         const { ownPrizes } = await readVotingRules()
         await all(`delete from voting_rules where ${IS_CURRENT}`)
         await all(
@@ -87,7 +89,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       { label, hashes, isPrinted }: { label: string; hashes: string[]; isPrinted: boolean },
       at: Date,
     ) =>
-      change(async () => {
+      change(at, async () => {
         const batch = randomUUID()
         const time = at.toISOString()
         const [last] = await all<{ sheet: number }>(
@@ -157,7 +159,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       ),
     /** The next device that sends the ticket claims it. */
     freeTicket: (hash: string, at: Date) =>
-      change(() =>
+      change(at, () =>
         all('update ticket_claims set ended_at = $1 where ticket = $2 and ended_at is null', [
           at.toISOString(),
           hash,

@@ -111,8 +111,6 @@ const ADOPT_EDITION = `delete from mela.editions where (select count(*) from mel
 /** Runs in the caller's transaction. Triggers set the totals. */
 async function copyRows(file: DatabaseSync, client: Client): Promise<void> {
   await client.query(ADOPT_EDITION)
-  // Otherwise the first rating would save a result, which is copied anyway.
-  await client.query("set local mela.is_copying = 'on'")
   for (const { name, place, columns } of COPIED_TABLES) {
     const rows = file.prepare(`select ${columns.join(', ')} from ${name} order by rowid`).all()
     const insert = toBatchInsert(place, columns)

@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from '../contract/tables.ts'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { listMigrations } from '../sqlite/migrations.ts'
+import { ORGANISERS } from '../organisers/organisers.ts'
 
 /** A hosted project runs only these. */
 const HOSTED = new URL('../../../supabase/migrations/', import.meta.url)
@@ -28,19 +29,21 @@ async function migratePostgres(client: Client, isServer: boolean): Promise<void>
 }
 
 async function findPending(client: Client, isServer: boolean): Promise<URL[]> {
-  const [hosted, own] = [HOSTED, OWN].map((folder) =>
-    listMigrations(folder).map((file) => new URL(file, folder)),
-  ) as [URL[], URL[]]
+  const toFiles = (folder: URL) => listMigrations(folder).map((file) => new URL(file, folder))
+  const hosted = toFiles(HOSTED)
+  const own = toFiles(OWN)
   const done = await readDone(client)
   const isDone = (file: URL) => done.includes(nameOf(file))
-  const files = [...hosted, ...own].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const files = [...hosted, ...own, ...toFiles(ORGANISERS)].toSorted((a, b) =>
+    nameOf(a) < nameOf(b) ? -1 : 1,
+  )
   // Names begin with a date.
   const unknown = done.filter((name) => name > nameOf(files.at(-1)!))
   if (unknown.length > 0) {
     throw new Error(`The database is from a newer Mela: it has had ${unknown.join(', ')}`)
   }
   const isOwn = isServer || own.some(isDone)
-  return files.filter((file) => !isDone(file) && (isOwn || hosted.includes(file)))
+  return files.filter((file) => !isDone(file) && (isOwn || !own.includes(file)))
 }
 
 const nameOf = (file: URL) => basename(file.pathname, '.sql')

@@ -11,9 +11,15 @@ import {
 
 /**
  * Copies an existing database first, so that `restore` can undo the update.
+ * @param toSqlite Rewrites scripts that PostgreSQL runs, too.
  * @throws If a script fails, which changes nothing, or if the database is from a newer version.
  */
-export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATIONS): void {
+export function migrateSqlite(
+  db: DatabaseSync,
+  file: string,
+  folder = MIGRATIONS,
+  toSqlite = (sql: string) => sql,
+): void {
   expectKnownVersion(db, folder)
   const scripts = listMigrations(folder)
   const latest = versionOf(scripts.at(-1)!)
@@ -25,7 +31,8 @@ export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATION
     const version = readVersion(db)
     const pending = scripts.filter((script) => versionOf(script) > version)
     if (pending.length > 0 && version > 0) copy = copyBeside(file, latest)
-    for (const script of pending) apply(db, script, folder)
+    for (const script of pending)
+      apply(db, script, toSqlite(readFileSync(new URL(script, folder), 'utf8')))
     db.exec(`pragma user_version = ${latest}; commit`)
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
@@ -45,8 +52,7 @@ function copyBeside(file: string, version: number): string {
   return copy
 }
 
-function apply(db: DatabaseSync, name: string, folder: URL) {
-  const script = readFileSync(new URL(name, folder), 'utf8')
+function apply(db: DatabaseSync, name: string, script: string) {
   try {
     db.exec(script)
   } catch (error) {

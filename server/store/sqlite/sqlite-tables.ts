@@ -116,10 +116,18 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     return toAnswered(Boolean(sent), own['rating'] as number, found, isNew)
   }
 
+  /** Before anything changes the totals, so that a result is what counted at its time. */
+  async function keepResults(now: Date) {
+    if (!times.freezeAt || now < times.freezeAt) return
+    await db.transact([{ sql: KEEP_RESULTS, params: [now.toISOString()] }])
+  }
+
   return {
     async rate(request, stallName, network, ticket) {
       const { id, stall_id, device_id, rating, edition = null } = request
-      const now = new Date().toISOString()
+      const time = new Date()
+      await keepResults(time)
+      const now = time.toISOString()
       const row = [id, stall_id, stallName, device_id, rating, now, network ?? null, edition]
       if (ticket !== undefined) {
         const claim = [ticket, device_id, now, stall_id, id, edition]
@@ -161,6 +169,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       await db.transact([{ sql: PROPOSE_TICKETS, params: [rule] }])
     },
     async setPrizes(prizes) {
+      await keepResults(new Date())
       const labels = JSON.stringify(listOwnLabels(prizes))
       await db.transact([
         { sql: SET_PRIZES, params: [JSON.stringify(prizes), labels] },
@@ -175,10 +184,8 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       if (!times.freezeAt) return undefined
       // The first read also saves the result: setting the clock back is then harmless.
       const now = new Date()
-      const [, rows] = await db.transact([
-        { sql: KEEP_RESULTS, params: [now.toISOString()] },
-        { sql: SELECT_SHOWN, params: [] },
-      ])
+      await keepResults(now)
+      const [rows] = await db.transact([{ sql: SELECT_SHOWN, params: [] }])
       return toKeptResult(rows as ShownRow[], now)
     },
     async insert(form, row, notice) {

@@ -21,8 +21,8 @@ export const ORGANISERS: Mutation[] = [
     name: 'undone-void',
     loses: "After a void is undone, the rating is missing from its stall's count.",
     file: 'server/store/sqlite/migrations/001-tables.sql',
-    find: 'rating_sum + own.rating,\n    rating_count = rating_count + 1,\n',
-    replace: 'rating_sum + own.rating,\n',
+    find: 'insert into moved_ratings values (new.rating_id, 1)',
+    replace: 'insert into moved_ratings values (new.rating_id, 0)',
     tests: [{ project: 'service', files: ['server/store/organiser-records.test.ts'] }],
   },
   {
@@ -43,8 +43,8 @@ export const ORGANISERS: Mutation[] = [
     name: 'freeze-on-postgres',
     loses: 'The list that was frozen for the jury includes the first rating after the freeze.',
     file: 'server/store/postgres/migrations/20261128000002_own-server.sql',
-    find: 'create trigger ratings_come_after_results before insert on public.ratings',
-    replace: 'create trigger ratings_come_after_results after insert on public.ratings',
+    find: '  current := mela.await_edition();\n  perform mela.keep_results();\n',
+    replace: '  current := mela.await_edition();\n',
     tests: [{ project: 'service', files: ['server/store/postgres/postgres-tables.test.ts'] }],
   },
 ]

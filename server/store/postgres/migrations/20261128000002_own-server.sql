@@ -49,6 +49,7 @@ begin
     perform pg_advisory_xact_lock(7326253);
   end if;
   current := mela.await_edition();
+  perform mela.keep_results();
   select tickets = 'optional' into is_open from mela.voting_rules where edition = current;
   if not found then
     insert into mela.voting_rules (edition, tickets, own_prizes, decided_at)
@@ -118,6 +119,7 @@ declare
 begin
   perform pg_advisory_xact_lock(7326253);
   lock table mela.voting_rules, mela.tickets, mela.ticket_claims in share row exclusive mode;
+  perform mela.keep_results();
   update mela.festival set prizes = wanted, own_prizes = labels where (prizes, own_prizes) <> (wanted, labels);
   delete from mela.voting_rules where edition = mela.current_edition() and own_prizes <> labels returning * into former;
   if found then
@@ -127,8 +129,8 @@ begin
 end
 $$;
 
--- A result is saved before the first change after its time, so that it is what counted then, even if the clock is set back.
--- PL/pgSQL plans the statement once, and not for each batch of ratings.
+-- A result is saved before anything changes the totals after its time, so that it is what counted then, even if the clock
+-- is set back. PL/pgSQL plans the statement once, and not for each batch of ratings.
 create function mela.keep_results() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -138,35 +140,6 @@ begin
 end
 $$;
 
-create function mela.keep_results_first() returns trigger
-language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  -- Copied rows are not new.
-  if coalesce(current_setting('mela.is_copying', true), '') <> 'on' then
-    perform mela.keep_results();
-  end if;
-  return null;
-end
-$$;
-create trigger ratings_come_after_results before insert on public.ratings
-for each statement execute function mela.keep_results_first();
-create trigger voids_come_after_results before insert or update on mela.voids
-for each statement execute function mela.keep_results_first();
-create trigger claims_come_after_results before insert or update on mela.ticket_claims
-for each statement execute function mela.keep_results_first();
-create trigger rules_come_after_results before insert on mela.voting_rules
-for each statement execute function mela.keep_results_first();
-
-do $$
-declare
-  visitor text;
-begin
-  for visitor in select 'public' union all
-    select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated') loop
-    execute format('revoke all on all tables in schema mela from %s', visitor);
-    execute format('revoke all on all functions in schema mela from %s', visitor);
-  end loop;
-end
-$$;
+call mela.close_to_visitors();
 
 insert into mela.migrations (name) values ('20261128000002_own-server');

@@ -18,7 +18,7 @@ select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 
 from (select lower(hex(randomblob(16))) as hex);
 
 -- The ledger: one row per edition, stall and device, which never changes. It decides the prizes. `network` is a hash,
--- whose key is not in the database (server/http/fingerprint). It is null if unknown or forgotten.
+-- whose key is not in the database. It is null if unknown or forgotten.
 create table ratings (
   id text primary key not null,
   edition text not null references editions (id),
@@ -163,8 +163,6 @@ create table join_requests (
   created_at text not null,
   unique (edition, device_id, phone)
 ) strict;
--- For a phone that deletes what it sent.
-create index join_requests_by_device on join_requests (device_id);
 
 create table feedback (
   id text primary key not null,
@@ -174,7 +172,6 @@ create table feedback (
   device_id text not null,
   created_at text not null
 ) strict;
-create index feedback_by_device on feedback (device_id);
 
 -- Ratings that do not count. The ledger keeps them. A void can be undone, but it stays recorded.
 create table voids (
@@ -220,8 +217,7 @@ create table festival (
 ) strict;
 insert into festival (is_only) values (1);
 
--- What visitors see from a given time on instead of the live totals. It is saved before the first change after that time,
--- so that it is what counted then, even if the clock is set back.
+-- What visitors see from a given time on instead of the live totals.
 create table results (
   edition text not null references editions (id),
   kind text not null check (kind in ('frozen', 'final')),
@@ -311,44 +307,6 @@ where freeze_at is not null and starts_at is not null
       and (kept.starts_at = planned.starts_at
         or (kept.kind = 'final' and kept.starts_at >= planned.freeze_at)));
 
--- Most festivals have no freeze, and then no rating has to look for a result.
-create trigger ratings_come_after_results before insert on ratings
-when (select freeze_at from festival) is not null
-begin
-  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
-  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.created_at;
-end;
-
-create trigger voids_come_after_results before insert on voids
-begin
-  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
-  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.voided_at;
-end;
-
-create trigger undone_voids_come_after_results before update of undone_at on voids
-begin
-  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
-  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.undone_at;
-end;
-
-create trigger claims_come_after_results before insert on ticket_claims
-begin
-  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
-  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.claimed_at;
-end;
-
-create trigger ended_claims_come_after_results before update of ended_at on ticket_claims
-begin
-  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
-  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.ended_at;
-end;
-
-create trigger rules_come_after_results before insert on voting_rules
-begin
-  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
-  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.decided_at;
-end;
-
 create trigger rules_are_decided before insert on ratings
 when not exists (select 1 from voting_rules where edition = new.edition)
 begin
@@ -367,40 +325,51 @@ begin
   where edition = new.edition;
 end;
 
+-- Inserting into this view adds a rating to the totals (way 1) or removes it (way -1).
+create view moved_ratings as select id, 1 as way from ratings where false;
+create trigger ratings_are_moved instead of insert on moved_ratings
+begin
+  update totals set
+    rating_sum = rating_sum + new.way * own.rating,
+    rating_count = rating_count + new.way,
+    average_rating = coalesce((rating_sum + new.way * own.rating) * 1.0 / nullif(rating_count + new.way, 0), 0.0)
+  from ratings as own
+  where own.id = new.id and totals.edition = own.edition and totals.stall_id = own.stall_id;
+end;
+
 -- The cross join looks up a device's ratings by stall, because the index begins with the stall.
 create trigger claims_are_counted after insert on ticket_claims when new.ended_at is null
 begin
-  update totals set
-    rating_sum = rating_sum + way * own.rating,
-    rating_count = rating_count + way,
-    average_rating = coalesce((rating_sum + way * own.rating) * 1.0 / nullif(rating_count + way, 0), 0.0)
-  from (
-    select listed.stall_id, ratings.rating, effect as way
-    from ticket_effects cross join totals as listed
-    cross join ratings on ratings.edition = listed.edition and ratings.stall_id = listed.stall_id
-      and ratings.device_id = new.device_id
-    where hash = new.ticket and effect <> 0 and listed.edition = new.edition
-      and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null)
-  ) as own
-  where totals.edition = new.edition and totals.stall_id = own.stall_id;
+  insert into moved_ratings
+  select ratings.id, effect from ticket_effects cross join totals as listed
+  cross join ratings on ratings.edition = listed.edition and ratings.stall_id = listed.stall_id
+    and ratings.device_id = new.device_id
+  where hash = new.ticket and effect <> 0 and listed.edition = new.edition
+    and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null);
 end;
 
 create trigger ended_claims_are_taken_out after update of ended_at on ticket_claims
 when old.ended_at is null and new.ended_at is not null
 begin
-  update totals set
-    rating_sum = rating_sum - way * own.rating,
-    rating_count = rating_count - way,
-    average_rating = coalesce((rating_sum - way * own.rating) * 1.0 / nullif(rating_count - way, 0), 0.0)
-  from (
-    select listed.stall_id, ratings.rating, effect as way
-    from ticket_effects cross join totals as listed
-    cross join ratings on ratings.edition = listed.edition and ratings.stall_id = listed.stall_id
-      and ratings.device_id = new.device_id
-    where hash = new.ticket and effect <> 0 and listed.edition = new.edition
-      and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null)
-  ) as own
-  where totals.edition = new.edition and totals.stall_id = own.stall_id;
+  insert into moved_ratings
+  select ratings.id, -effect from ticket_effects cross join totals as listed
+  cross join ratings on ratings.edition = listed.edition and ratings.stall_id = listed.stall_id
+    and ratings.device_id = new.device_id
+  where hash = new.ticket and effect <> 0 and listed.edition = new.edition
+    and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null);
+end;
+
+create trigger voids_are_taken_out after insert on voids
+when new.undone_at is null and (select state = 'counted' from rating_states where id = new.rating_id)
+begin
+  insert into moved_ratings values (new.rating_id, -1);
+end;
+
+create trigger undone_voids_count_again after update of undone_at on voids
+when old.undone_at is null and new.undone_at is not null
+  and (select state = 'counted' from rating_states where id = new.rating_id)
+begin
+  insert into moved_ratings values (new.rating_id, 1);
 end;
 
 -- The results that visitors see, newest first. Empty while the totals are live. A later freeze replaces an earlier result.
@@ -414,26 +383,3 @@ from results, festival
 where edition = (select id from editions where ended_at is null)
   and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
 order by kind = 'final' desc, starts_at desc;
-
-create trigger voids_are_taken_out after insert on voids
-when new.undone_at is null and (select state = 'counted' from rating_states where id = new.rating_id)
-begin
-  update totals set
-    rating_sum = rating_sum - own.rating,
-    rating_count = rating_count - 1,
-    average_rating = coalesce((rating_sum - own.rating) * 1.0 / nullif(rating_count - 1, 0), 0.0)
-  from ratings as own
-  where own.id = new.rating_id and totals.edition = own.edition and totals.stall_id = own.stall_id;
-end;
-
-create trigger undone_voids_count_again after update of undone_at on voids
-when old.undone_at is null and new.undone_at is not null
-  and (select state = 'counted' from rating_states where id = new.rating_id)
-begin
-  update totals set
-    rating_sum = rating_sum + own.rating,
-    rating_count = rating_count + 1,
-    average_rating = (rating_sum + own.rating) * 1.0 / (rating_count + 1)
-  from ratings as own
-  where own.id = new.rating_id and totals.edition = own.edition and totals.stall_id = own.stall_id;
-end;
