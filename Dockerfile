@@ -1,14 +1,14 @@
-# The Node in which all of it is built and runs; 26 or newer, of a Debian or Ubuntu.
+# The Node image for building and running Mela: version 26 or newer, on Debian or Ubuntu.
 ARG NODE_IMAGE=node:26-slim
 
-# The product is the same for every processor: it is built once, on the builder's own.
+# The product is the same for every processor, so it is built once, on the builder's own.
 FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without install scripts: the only one brings a Node along, and there is one already.
+# No install scripts, because the only one installs Node, which the image already has.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# The builder keeps the files of the last releases: a page that is open still finds what it needs.
+# The cache keeps the files of the last releases, so that open pages still find theirs.
 RUN --mount=type=cache,target=/releases,sharing=locked \
     export DIST_DIR=/releases \
     && node build/main.ts \
@@ -30,22 +30,22 @@ RUN mkdir -p /runtime/etc /empty && install -d -m 1777 /runtime/tmp \
     && echo 'node:x:1000:1000::/data:/usr/sbin/nologin' > /runtime/etc/passwd \
     && echo 'node:x:1000:' > /runtime/etc/group
 
-# No shell, no npm, no package manager: what is not there cannot be used.
+# No shell, npm or package manager, so that attackers cannot use them.
 FROM scratch
 COPY --from=runtime /runtime /
 COPY --from=build /product /
 COPY --from=runtime --chown=1000:1000 /empty /data
-# The sample festival is in /content: mount the folder of yours over it.
+# /content contains the sample festival. Mount your own folder over it.
 ENV PATH=/usr/local/bin NODE_ENV=production PORT=3000 DATA_DIR=/data CONTENT_DIR=/content
-# Less memory, and a faster start: scripts/server-env.mjs says how much.
+# Saves memory and startup time (scripts/server-env.mjs).
 ENV NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 USER node
 VOLUME /data
 EXPOSE 3000
 LABEL org.opencontainers.image.title=Mela org.opencontainers.image.licenses=MIT
-# Not /readyz: nothing that a restart could mend makes a site unready.
+# Not /readyz, because a restart does not fix anything that it reports.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, without anything between: it has to hear SIGTERM.
+# Starts Node directly, so that it receives SIGTERM.
 CMD ["node", "server/main.ts"]

@@ -56,11 +56,11 @@ export async function lookForRatings({
     const rated = await readRatedStalls(place, findPrintedAt(env.CONTENT_DIR))
     if (rated) return rated
     print(
-      `There is no database in ${place.dataDir}, so nothing is known of ratings, which fix the numbers of their stalls.`,
+      `There is no database in ${place.dataDir}, so the command does not know which stalls have ratings and must keep their numbers.`,
     )
   } catch (error) {
     warn(
-      `The ratings, which fix the numbers of their stalls, cannot be read: ${(error as Error).message}`,
+      `It is unknown which stalls must keep their numbers, because the ratings cannot be read: ${(error as Error).message}`,
     )
   }
   return new Map()

@@ -62,7 +62,7 @@ function unpack(zip: Buffer, at: number, room: number): Uint8Array {
   if (zip.readUInt32LE(local) !== LOCAL) throw new Error('no file')
   const start = local + LOCAL_BYTES + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
   const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20))
-  if (method !== STORED && method !== DEFLATED) throw new Error('another way of packing')
+  if (method !== STORED && method !== DEFLATED) throw new Error('unsupported compression')
   const content =
     method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, room) })
   // Also check uncompressed entries, because many of them can point to the same bytes.

@@ -51,7 +51,7 @@ test('a public key is accepted; a secret one is refused, and not repeated', () =
     '': 'it is empty',
   }
   for (const [key, fault] of Object.entries(faults)) {
-    const message = `TABLE_SERVICE_KEY should be the public key of the table service ("anon" or "publishable"), for every phone gets it, but ${fault}`
+    const message = `TABLE_SERVICE_KEY should be the public key of the table service ("anon" or "publishable"), because every phone gets it, but ${fault}`
     expect(() => read(HOSTED, key)).toThrow(message)
     if (key) expect(() => read(HOSTED, key)).not.toThrow(key)
   }

@@ -5,7 +5,7 @@ type Settings = Partial<Record<string, string>>
 const URL_SETTING =
   'TABLE_SERVICE_URL should be the address of the table service, such as https://abc.supabase.co'
 const KEY_SETTING =
-  'TABLE_SERVICE_KEY should be the public key of the table service ("anon" or "publishable"), for every phone gets it'
+  'TABLE_SERVICE_KEY should be the public key of the table service ("anon" or "publishable"), because every phone gets it'
 
 /** Paths are appended to it, so it must have no path, query or fragment itself. */
 const ORIGIN = /^https?:\/\/[^\s/\\?#@]+\/?$/
@@ -20,7 +20,7 @@ const PRINTABLE = /^[!-~]+$/
 
 /**
  * @returns Undefined if our own server stores the tables.
- * @throws If the settings are invalid, in words that do not repeat the key.
+ * @throws If the settings are invalid. The message does not repeat the key.
  */
 export function readTableService(env: Settings): TableService | undefined {
   const text = env['TABLE_SERVICE_URL']?.trim() ?? ''

@@ -106,7 +106,10 @@ function moveTo(goal: string, from: string, isGood: (colour: string) => boolean)
   return colour
 }
 
-/** As bright as the shipped evening colour. Just mixed with white, a dark blue would turn grey. */
+/**
+ * As bright as the shipped evening colour. If it were only mixed with white, a dark blue would turn
+ * grey.
+ */
 function brighten(colour: string): string {
   const channels = channelsOf(colour)
   const factor = 0xf4 / Math.max(1, ...channels)

@@ -65,7 +65,7 @@ export interface FestivalParts {
   eventMap: EventMap
   places: MapPlace[]
   categoryIcons: FestivalCategory[]
-  /** In the order of their starts. */
+  /** Sorted by start. */
   programme: ProgrammeEntry[]
   help: Help
 }

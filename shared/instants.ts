@@ -1,7 +1,7 @@
 /**
  * Converts a local date and time to milliseconds since 1970. In an hour that occurs twice or never
- * because clocks change, either result is possible.
- * @param local As `isLocalTime` accepts it.
+ * because clocks change, either result is possible. @param local In the format that `isLocalTime`
+ * accepts.
  * @param zone An IANA name.
  */
 export function toInstantMs(local: string, zone: string): number {

@@ -1,4 +1,4 @@
-/** A token bucket: `burst` at once, then one every `intervalMs`. */
+/** A token bucket: a burst of `burst`, then one every `intervalMs`. */
 export interface RateLimit {
   burst: number
   intervalMs: number

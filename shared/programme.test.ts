@@ -14,7 +14,7 @@ const read = (rows = ROWS, facts = {}, language = 'en') =>
   readProgramme(readIn(festivalOf(facts, { 'programme.csv': HEADINGS + rows }), language))
 const at = (utc: string) => new Date(`2026-11-${utc}:00Z`)
 
-test('entries are in the order of their beginnings, by festival day: 1 a.m. belongs to the evening before', () => {
+test('entries are sorted by start and festival day: 1 a.m. belongs to the evening before', () => {
   const { value, problems } = read()
   expect(problems).toEqual([])
   expect(value!.map(({ id, day }) => `${day} ${id}`)).toEqual([
@@ -34,7 +34,7 @@ test('the festival’s zone decides, also on the night that clocks change', () =
   expect(entry!.untilMs - entry!.fromMs).toBe(3.5 * 3_600_000)
 })
 
-test('what runs now is current, what begins first is next, and what is cancelled is neither', () => {
+test('running entries are current, the first ones to begin are next, and cancelled ones are neither', () => {
   const entries = read().value!
   const idsAt = (utc: string) => {
     const { current, next } = findNowAndNext(entries, at(utc))
@@ -48,7 +48,7 @@ test('what runs now is current, what begins first is next, and what is cancelled
   expect(idsAt('20T20:00')).toEqual(['', ''])
 })
 
-test('a mistake is named with its cell, and its row is left out', () => {
+test('a mistake is reported with its cell, and its row is skipped', () => {
   const sentences = (rows: string) => read(rows).problems.map(toSentence)
   const TIME = 'a day and a time at the festival, such as 2026-11-20 18:00'
   expect(sentences('a,18:00,2026-11-20 19:00,Quiz,,,,\n')).toEqual([

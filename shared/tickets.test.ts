@@ -24,7 +24,7 @@ test('a code is read however it is typed', () => {
   }
 })
 
-test('a mistyped sign and two swapped signs are noticed', () => {
+test('a mistyped character and two swapped ones are detected', () => {
   expect(new Set(TICKET_SIGNS).size).toBe(32)
   expect(TICKET_SIGNS).not.toMatch(/[01OI]/)
   fc.assert(

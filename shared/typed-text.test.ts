@@ -19,7 +19,7 @@ test('a text cut by its field has no half characters and loses no whole ones', (
   expect(texts.map(toWhole)).toEqual(['Nice 🎉', 'Nice 🎉🙏', ''])
 })
 
-test('invisible and turned text is left out, and words in Indian scripts and emoji stay whole', () => {
+test('invisible and reversing characters are removed, and words in Indian scripts and emoji stay whole', () => {
   expect(withoutUnseen('Chai\u200b \u202eTapri\u202c\u0000\u0007\ufeff')).toBe('Chai Tapri')
   expect(withoutUnseen('Cha\u200di \u3164Ta\u200cpri\ufe0f')).toBe('Chai Tapri')
   for (const word of [

@@ -36,7 +36,7 @@ test('differing versions, and a section without notes, stop a release', () => {
     [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
     [{ lock: '1.0.0' }, 'v1.1.0', 'package-lock.json says 1.0.0'],
     [{ newest: '1.0.0' }, undefined, 'CHANGELOG.md says 1.0.0'],
-    [{ notes: '' }, 'v1.1.0', 'CHANGELOG.md says nothing of 1.1.0.'],
+    [{ notes: '' }, 'v1.1.0', 'CHANGELOG.md has no notes for 1.1.0.'],
   ]
   for (const [checkout, tag, message] of stops) {
     expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(message)

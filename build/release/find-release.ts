@@ -44,7 +44,7 @@ export function findRelease(root: string, tag: string | undefined): Release {
       `A release has one version, but ${list.join(', ')}. docs/releasing.md says how.`,
     )
   }
-  if (release.notes === '') throw new Error(`CHANGELOG.md says nothing of ${release.version}.`)
+  if (release.notes === '') throw new Error(`CHANGELOG.md has no notes for ${release.version}.`)
   return release
 }
 

@@ -24,7 +24,7 @@ test('a nested package is preferred, and one in a parent folder is found', () =>
   ])
 })
 
-test('a library for a single platform is left out', () => {
+test('a library for a single platform is skipped', () => {
   const lock = {
     packages: {
       'node_modules/a': { optionalDependencies: { linux: '1', any: '1' } },

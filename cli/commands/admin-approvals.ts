@@ -60,10 +60,10 @@ export async function approveRequest(tables: AdminTables, id: string, call: Call
     expectAllowed,
   }).catch((error: Error) => {
     throw error.message === 'approval-changed'
-      ? new Refusal('The effect is no longer what was requested. Nothing was changed.')
+      ? new Refusal('The effect of this request has changed. Nothing was done.')
       : error
   })
-  print(`Approved and done. The history names ${found.askerName} and this terminal.`)
+  print(`Approved and carried out. The history names ${found.askerName} and this terminal.`)
 }
 
 async function expectAlone(

@@ -42,7 +42,7 @@ test('replaced samples, maps and logos are no longer counted', async () => {
   expect(status).toBe(0)
 })
 
-test('hours that nobody can read are a mistake, with their line', async () => {
+test('unreadable hours are reported as a mistake, with their line', async () => {
   const file = join(dir, 'files/vendors.csv')
   const [titles, first, ...others] = readFileSync(file, 'utf8').split('\n')
   const text = [`${titles!.trim()},hours`, `${first!.trim()},evenings`, ...others].join('\n')
@@ -50,7 +50,7 @@ test('hours that nobody can read are a mistake, with their line', async () => {
   const { status, lines } = await check()
   expect(status).toBe(1)
   expect(lines[0]).toBe(
-    'files/vendors.csv line 2: hours is "evenings", so nobody sees when the stall is open. Write them such as Fri 17:00-23:00; Sat 11:00-01:00, or leave the cell empty.',
+    'files/vendors.csv line 2: hours is "evenings", so nobody sees when the stall is open. Write hours such as Fri 17:00-23:00; Sat 11:00-01:00, or leave the cell empty.',
   )
 })
 
@@ -102,7 +102,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "files/products.csv line 2: no category is called "Beverage", so the product is listed under Others. Did you mean Beverages?",
       "files/products.csv line 2: in_stock is "ye", so the product is shown as Out of Stock. Write yes or no.",
       "files/products.csv line 3: no stall has the number 9, so this product is not shown. Add the stall to vendors.csv, or correct the number.",
-      "files/products.csv line 4: the row has a quote that is never closed, so it may be read wrongly. Check for a missing or extra comma or quote.",
+      "files/products.csv line 4: the row has a quote that is never closed, so it may be misread. Check for a missing or extra comma or quote.",
       "files/products.csv line 5: name is empty, so the product is called Commercial. Write what is sold.",
       "files/vendors.csv line 2: Owner Mobile is filled in 1 row, but everybody can download this file. Clear the column. An import saves such numbers where only you can read them.",
       "files/vendors.csv line 3: stall_number is empty, so this stall is not shown. Write the number of Nameless, or delete the row.",

@@ -11,10 +11,10 @@ import { Refusal } from '#organiser/refusal.ts'
 
 export const check: Command = {
   name: 'check',
-  summary: 'Finds mistakes in the content folder. Says where each is and what to do.',
+  summary: 'Finds mistakes in the content folder, and says how to fix them.',
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
-    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports rated stalls whose name has changed, and counts samples and texts without a translation.',
+    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or misread, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports rated stalls whose name has changed, and counts samples and texts without a translation.',
     'The exit code is 1 if there is a mistake, and 0 if there are only warnings.',
   ],
   options: {

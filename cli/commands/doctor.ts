@@ -9,15 +9,18 @@ const MARGIN = '         '
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Looks at a site from outside, as a phone does. Says what is wrong and what to do.',
+  summary: 'Checks a site from outside, like a phone, and says what to fix.',
   usage: 'ADDRESS [--cards FILE] [--link LINK] [--brief | --json]',
   details: [
-    'The command opens the guide at this address, fetches everything that a phone keeps, and looks at the certificate, at what a proxy or CDN does to the pages, at ratings and totals, at the hosted project, and at what the server reports about itself (/readyz). It changes nothing. With --link it also signs in as that organiser, which uses up the link, and looks at addresses, restarts, backups, the disk and a slow upload (45 seconds). It never prints keys, or the part of an address after “?”.',
-    'Each line is good, a warning, wrong, or unknown: what cannot be seen from outside is never called good. The exit code is 1 if something is wrong, so cron can run the command.',
+    'The command opens the guide at this address and fetches everything that a phone keeps. It checks the certificate, what a proxy or CDN does to the pages, ratings and totals, the hosted project, and the server’s own report (/readyz). It changes nothing. With --link it also signs in as that organiser, which uses up the link, and checks addresses, restarts, backups, the disk and a slow upload (45 seconds). It never prints keys, or the part of an address after “?”.',
+    'Each line is good, a warning, wrong, or unknown. Unknown means that it cannot be checked from outside. The exit code is 1 if something is wrong, so cron can run the command.',
   ],
   options: {
-    cards: { value: 'FILE', help: 'a PDF or photo of cards: do their codes lead here?' },
-    link: { value: 'LINK', help: 'a new organiser’s link: what does the server say inside?' },
+    cards: { value: 'FILE', help: 'also check the codes on a PDF or photo of cards' },
+    link: {
+      value: 'LINK',
+      help: 'also check what only organisers see, with a new organiser’s link',
+    },
     brief: { help: 'only what is wrong, and warnings' },
     json: { help: 'one JSON object for each line' },
   },

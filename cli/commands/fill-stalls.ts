@@ -9,7 +9,7 @@ export const fillStallsCommand: Command = {
   name: 'fill-stalls',
   summary: 'Sends the stalls to a hosted project.',
   details: [
-    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet cannot be rated, but keeps its ratings.',
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet can no longer be rated, but keeps its ratings.',
     'A site with its own server does not need this command, because the server reads the spreadsheet itself.',
   ],
   examples: ['fill-stalls'],

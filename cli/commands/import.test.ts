@@ -44,7 +44,7 @@ test('the preview lists everything that visitors would notice, and writes nothin
   const { mela, guide, dataDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv'])
   expect(out.split('\n')).toEqual([
-    `There is no database in ${dataDir}, so nothing is known of ratings, which fix the numbers of their stalls.`,
+    `There is no database in ${dataDir}, so the command does not know which stalls have ratings and must keep their numbers.`,
     'sheet.csv, titles in row 1:',
     '  A  Stall No    1, 2, 4                   Stall number',
     '  B  Stall Name  Chai Adda, Bhel House, …  Stall name',
@@ -113,7 +113,7 @@ test('--apply changes the guide and archives the previous files; --undo swaps th
   expect(guide()).toEqual(NEW_GUIDE)
 })
 
-test('a list says how a stall is paid, but not who has paid the committee', async () => {
+test('the guide shows how visitors pay, but not who has paid the committee', async () => {
   const { mela, read } = open(
     'Stall No,Stall Name,Payment accepted\n1,Chai Tapri,नकद / UPI\n2,Bhel House,Cash only\n',
   )
@@ -202,7 +202,7 @@ test('the menu of one stall replaces only its dishes', async () => {
   ])
 })
 
-test('a list with one of three stalls changes only that one, unless the mapping says that it is the whole', async () => {
+test('a list with one of three stalls changes only that one, unless the mapping says that it is complete', async () => {
   const { mela, guide, write, read } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
   const part = await mela(['sheet.csv', '--save-mapping', 'mapping.json'])
   expect(part.out).toContain('2 stalls in the guide but not in the list will stay')

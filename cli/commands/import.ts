@@ -38,8 +38,8 @@ export const importSheets: Command = {
   ],
   options: {
     apply: { help: 'change the guide; without it, nothing is written' },
-    mapping: { value: 'FILE', help: 'how to read the list, as JSON' },
-    'save-mapping': { value: 'FILE', help: 'save how the list is read, to correct it' },
+    mapping: { value: 'FILE', help: 'a JSON file that says how to read the list' },
+    'save-mapping': { value: 'FILE', help: 'save this JSON file, so that you can correct it' },
     all: { help: 'list every row and every change' },
     undo: {
       help: 'restore the files that the last import replaced; a second --undo reverses this',
@@ -116,7 +116,7 @@ async function apply(comparison: Comparison, dirs: Dirs, now: Date): Promise<str
     ...(mobiles ? [`Owners' numbers: ${mobiles}`] : []),
     ...(kept
       ? [
-          `The guide is changed, and visitors see the new list now. The previous files are in ${kept}`,
+          `The guide has been changed, and visitors see the new list. The previous files are in ${kept}`,
           'To undo it: npm run mela -- import --undo',
         ]
       : ['The guide already has all of this, so its files were not changed.']),

@@ -19,7 +19,7 @@ export const newFestival: Command = {
   usage: 'FOLDER [OPTIONS]',
   details: [
     'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. You can give the answers as options instead.',
-    'The folder has everything that a guide needs: empty sheets of stalls and products with their titles, general categories, a logo, a line about the organisation, and the README for volunteers. A folder that is not empty is not changed.',
+    'The folder has everything that a guide needs: empty sheets of stalls and products with their titles, general categories, a logo, a line about the organisation, and the README for volunteers. The command does not change a folder that is not empty.',
   ],
   options: questionOptions,
   examples: [
@@ -49,7 +49,10 @@ function toShown(folder: string): string {
   return path.startsWith('..') || isAbsolute(path) ? folder : path
 }
 
-/** Asks for missing options. @throws UsageError if one is invalid, or nobody can answer. */
+/**
+ * Asks for missing options. @throws UsageError if one is invalid, or the terminal is not
+ * interactive.
+ */
 async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
   const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))
   const open = FIELDS.filter((field) => given.get(field) === undefined)

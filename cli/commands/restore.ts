@@ -17,7 +17,7 @@ export const restoreCommand: Command = {
   usage: 'FILE.sqlite or PLACE',
   details: [
     'If the name has no folder, the command looks in the current folder, then in the backups folder of DATA_DIR, where `backup` puts its files.',
-    'PLACE is a folder or bucket to which Litestream has copied the database. It is restored up to its last second.',
+    'PLACE is a folder or bucket to which Litestream has copied the database. The most recent copy is restored.',
     'The backup is checked first. The previous database is kept beside the new one or, on PostgreSQL, backed up. To undo the command, restore that.',
     'Stop the site first: the command refuses if a site is using the SQLite database. On PostgreSQL, a running site waits and continues.',
     'People who were erased after the backup was made stay erased, as long as DATA_DIR has erased-rows.txt.',

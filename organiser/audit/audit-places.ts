@@ -29,7 +29,8 @@ export interface Place {
 
 export const PERIOD_MS = 5 * 60_000
 /**
- * Plays down small places. Otherwise, one visitor's five one-star ratings would outrank a script.
+ * Reduces the distance of small places. Otherwise, one visitor's five one-star ratings would
+ * outrank a script.
  */
 const AGREEING = 10
 

@@ -31,7 +31,7 @@ const OTHERS = [3, 3, 3, 3, 5, 5, 5, 5].flatMap((stars, index) => [
   ...rate('2', [index % 2 === 0 ? 3 : 5], null, `v${index}`),
 ])
 
-test('the distance compares with what others gave the same stalls, and grows with the ratings', () => {
+test('the distance is from what others gave the same stalls, and grows with the number of ratings', () => {
   // Two ones are 6 below the expected fours. Chance varies by 10 + 2 + 2² / (8 + 8) = 12.25.
   const two = distanceOf([...OTHERS, ...rate('1', [1, 1], 'x')], 'x')
   expect(two).toBeCloseTo(-6 / Math.sqrt((16 / 14) * 12.25), 5)
@@ -39,7 +39,7 @@ test('the distance compares with what others gave the same stalls, and grows wit
   expect(three).toBeCloseTo(-9 / Math.sqrt((16 / 14) * (13 + 9 / 16)), 5)
 })
 
-test('networks that praise one stall do not make each other usual', () => {
+test('networks that only praise one stall do not make each other look normal', () => {
   const fives = ['x', 'y', 'z'].flatMap((network) => rate('1', [5, 5], network))
   expect(distanceOf([...OTHERS, ...fives], 'x')).toBeCloseTo(2 / Math.sqrt((16 / 14) * 12.25), 5)
 })
@@ -49,7 +49,7 @@ test('a stall that nobody else has rated is compared with all stalls', () => {
   expect(distanceOf([...OTHERS, ...fives], 'x')).toBeCloseTo(2 / Math.sqrt((16 / 14) * 12.5), 5)
 })
 
-test('ratings of one device say less than those of several', () => {
+test('ratings by one device carry less weight than those by several', () => {
   const row = (device: string, stars: number, network: string | null = null) =>
     ['1', '2'].flatMap((stall) => rate(stall, [stars], network, device))
   // The variance is 8 / 6, the correlation 1 / 1.333 = 0.75: each device gives both stalls the same.

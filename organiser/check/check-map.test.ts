@@ -48,7 +48,7 @@ const FOUND: Record<string, string[]> = {
   ],
 }
 
-test('missing, duplicated and unknown stalls, lost letters and long words are reported with their cells', () => {
+test('missing, duplicate and unknown stalls, garbled text and long words are reported with their cells', () => {
   for (const [map, reasons] of Object.entries(FOUND))
     expect.soft(reasonsOf(map), map).toEqual(reasons)
 })

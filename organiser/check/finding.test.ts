@@ -16,7 +16,7 @@ test('findings of one kind are grouped under the first, the most common words fi
   ])
 })
 
-test('if they quote nothing, their lines are listed', () => {
+test('grouped findings that quote nothing list their lines', () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
     createFinding('price-missing', { file: 'a.csv', line: index + 2 }, 'price is empty', ''),
   )
@@ -26,7 +26,7 @@ test('if they quote nothing, their lines are listed', () => {
   ])
 })
 
-test('a few findings, or all of them with --all, get a line each', () => {
+test('a few findings get a line each, and with --all every finding does', () => {
   expect(describeFindings(many.slice(0, 3), false)).toHaveLength(3)
   expect(describeFindings(many, true)).toHaveLength(42)
 })

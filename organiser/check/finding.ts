@@ -7,7 +7,7 @@ type Severity = 'mistake' | 'look again'
 const FINDINGS = {
   'file-private': [
     'mistake',
-    'Move it out of files/ at once, because that folder is for visitors. The site does not publish it, but a copy of the folder would.',
+    'Move it out of files/ immediately, because that folder is for visitors. The site does not publish it, but a copy of the folder would.',
   ],
   'file-unknown': [
     'look again',
@@ -39,7 +39,7 @@ const FINDINGS = {
   ],
   'hours-unreadable': [
     'mistake',
-    'Write them such as Fri 17:00-23:00; Sat 11:00-01:00, or leave the cell empty.',
+    'Write hours such as Fri 17:00-23:00; Sat 11:00-01:00, or leave the cell empty.',
   ],
   'payment-unreadable': ['mistake', 'Write cash, UPI, or both, or leave the cell empty.'],
   'no-stalls': ['mistake'],

@@ -38,7 +38,7 @@ function checkTable(table: CsvTable, columns: Columns, noteAt: (line: number) =>
     )
   }
   for (const { line, reason } of table.problems) {
-    noteAt(line)('row-damaged', `the row ${reason}, so it may be read wrongly`)
+    noteAt(line)('row-damaged', `the row ${reason}, so it may be misread`)
   }
   notePrivate(table, noteAt)
 }

@@ -108,7 +108,7 @@ async function orUnknown(subject: string, look: () => Promise<Diagnosis[]>): Pro
 
 function toUnreachable({ host }: URL, { code, name }: NodeJS.ErrnoException): Diagnosis {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    const remedy = `Let the name’s DNS point to the server, and check how it is written.`
+    const remedy = `Point its DNS entry to the server, and check the spelling.`
     return wrong('site', `There is no host ${host}.`, remedy)
   }
   const reason = name === 'TimeoutError' ? 'no answer in 10 s' : (code ?? name)
@@ -122,8 +122,8 @@ function lookAtRedirects(given: URL, answers: Answer[]): Diagnosis[] {
     return [
       wrong(
         'redirects',
-        'The address leads in a circle.',
-        'Remove redirects at the proxy or CDN, one after the other.',
+        'The address redirects in a circle.',
+        'Remove redirects at the proxy or CDN one by one.',
       ),
     ]
   if (url.host === given.host) return []
@@ -152,7 +152,7 @@ async function findFault(page: Answer): Promise<Diagnosis | undefined> {
       'Mela is running, but has no festival.',
       'Open the setup link in the server’s log, or set CONTENT_DIR to a content folder.',
     )
-  const remedy = 'Check the address, and what the proxy does with it.'
+  const remedy = 'Check the address and the proxy’s configuration.'
   return wrong('site', `The address responds with status ${status}, not with a Mela guide.`, remedy)
 }
 

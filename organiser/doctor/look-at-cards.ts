@@ -18,19 +18,19 @@ const SUBJECT = 'printed cards'
 export async function lookAtCards(file: Uint8Array, origin: string): Promise<Diagnosis[]> {
   const codes = await readFile(file).catch(() => undefined)
   if (!codes) {
-    const text = 'The file of the cards is neither a PDF nor a picture.'
+    const text = 'The file is neither a PDF nor a picture.'
     return [unknown(SUBJECT, text, 'Name the PDF that was printed, or a photo as JPEG or PNG.')]
   }
   if (codes.length === 0) {
-    const remedy = 'Take the photo from nearer, straight from above, in even light.'
-    return [unknown(SUBJECT, 'The file shows no QR code that can be read.', remedy)]
+    const remedy = 'Take the photo from closer up, straight from above, in even light.'
+    return [unknown(SUBJECT, 'The file contains no readable QR code.', remedy)]
   }
   const addresses = codes.map((code) => (URL.canParse(code) ? new URL(code) : undefined))
   const ours = addresses.filter((address) => address?.origin === origin)
   const others = new Set(
     addresses
       .filter((address) => address?.origin !== origin)
-      .map((address) => address?.host || 'a text that is no address'),
+      .map((address) => address?.host || 'a text that is not an address'),
   )
   const listed = await listStalls(origin)
   const find = createFinder(listed, (number) => number)
@@ -45,7 +45,7 @@ export async function lookAtCards(file: Uint8Array, origin: string): Promise<Dia
     found.push(wrong(SUBJECT, text, remedy))
   }
   if (lost.length > 0) {
-    const text = `The list has no stall ${list(lost)}, to which cards lead.`
+    const text = `Some cards lead to stalls that are not in the list: ${list(lost)}.`
     const remedy = 'Give these stalls their numbers back, or print their cards again.'
     found.push(wrong(SUBJECT, text, remedy))
   }

@@ -36,12 +36,12 @@ export async function lookAtKeptGuide(
   const version = /^const VERSION="([^"]+)"/m.exec(script)?.[1]
   const list = /^const LIST="([^"]+)"/m.exec(script)?.[1]
   if (worker.status !== 200 || version === undefined || list === undefined) {
-    const text = `${WORKER} is not the guide’s, so phones keep nothing for the time without a network.`
+    const text = `${WORKER} is not the guide’s, so the guide does not work offline.`
     return [wrong(subject, text, `Let the host serve ${WORKER} unchanged, as JavaScript.`)]
   }
   const found = [lookAtCache(worker, 'service worker'), lookAtCompression(worker, 'script')]
   if (version !== build) {
-    const text = 'The service worker and the festival’s data are of different releases.'
+    const text = 'The service worker and the festival’s data are from different releases.'
     found.push(
       wrong(subject, text, 'Empty the cache of the CDN, or start all servers with one release.'),
     )
@@ -107,6 +107,6 @@ export function lookAtAddress(origin: string, { festival: { siteUrl } }: KeptFes
 export const cardsOnPaper = (): Diagnosis =>
   unknown(
     'printed cards',
-    'Cards on paper cannot be seen from here.',
+    'Printed cards cannot be checked from here.',
     'Scan one with a phone before you print a hundred, or add --cards with the PDF or a photo of them.',
   )

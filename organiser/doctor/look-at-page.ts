@@ -22,14 +22,14 @@ export async function lookAtConnection(url: URL, now: Date): Promise<Diagnosis[]
   const { endsAt, problem, protocol } = await connect(url)
   const end = endsAt.toISOString().slice(0, 10)
   const renew =
-    'Renew the certificate, and look into the log of whatever renews it (Caddy, certbot).'
+    'Renew the certificate, and read the log of the program that renews it (Caddy, certbot).'
   const found: Diagnosis[] = []
-  if (endsAt < now) found.push(wrong('certificate', `The certificate ended on ${end}.`, renew))
+  if (endsAt < now) found.push(wrong('certificate', `The certificate expired on ${end}.`, renew))
   else if (problem !== undefined) {
-    const remedy = `Use a certificate of a known authority for ${url.hostname}, with its chain.`
+    const remedy = `Use a certificate for ${url.hostname} from a known authority, with its chain.`
     found.push(wrong('certificate', `Phones do not trust the certificate: ${problem}.`, remedy))
   } else if (endsAt.getTime() - now.getTime() < RENEWED_BEFORE_MS) {
-    found.push(warning('certificate', `The certificate ends on ${end}.`, renew))
+    found.push(warning('certificate', `The certificate expires on ${end}.`, renew))
   } else found.push(good('certificate', `The certificate is valid until ${end}.`))
   found.push(
     protocol === 'h2'
@@ -49,7 +49,7 @@ async function lookAtPlainAddress({ host, origin }: URL): Promise<Diagnosis> {
   try {
     const end = (await askAndFollow(new URL(`http://${host}/`))).at(-1)!
     if (end.url.protocol === 'https:') return good('redirects', 'http:// leads to https://.')
-    return warning('redirects', 'http:// shows something else than https://.', remedy)
+    return warning('redirects', 'http:// and https:// show different sites.', remedy)
   } catch {
     return warning('redirects', 'http:// does not answer.', remedy)
   }
@@ -90,10 +90,10 @@ function lookForChanges({ url, headers, body }: Answer, isStatic: boolean): Diag
   if (hasForeignScript || isChanged)
     return wrong('rewriting', 'Something on the way changes the pages.', remedy)
   if (sent === undefined && !isStatic) {
-    const text = 'The header ETag is lost on the way, so phones download again what they have.'
+    const text = 'The header ETag is lost on the way, so phones download the same files again.'
     return warning('rewriting', text, PROXY)
   }
-  return good('rewriting', 'The page arrives as it was sent.')
+  return good('rewriting', 'The page arrives unchanged.')
 }
 
 function toHash(text: string | Buffer, as: 'base64' | 'base64url'): string {

@@ -103,7 +103,7 @@ async function findProjectFault(
   }
   const allowed = totals.headers['access-control-allow-origin']
   if (allowed !== '*' && allowed !== origin) {
-    const text = 'The hosted project does not let pages of this address read it.'
+    const text = 'The hosted project does not let pages at this address read its data.'
     return wrong(
       subject,
       text,
@@ -117,7 +117,7 @@ async function findProjectFault(
       return wrong(
         subject,
         text,
-        'Run supabase/migrations again, and remove policies and grants of your own.',
+        'Run supabase/migrations again, and remove your own policies and grants.',
       )
     }
   }
@@ -180,7 +180,7 @@ export async function lookAtServer(origin: string, inside?: Diagnosis[]): Promis
   const overview =
     'Give doctor an organiser’s link with --link: npm run mela -- admin invite "Doctor"'
   if (status === undefined) {
-    const text = '/readyz does not answer, so the disk, the clock and the proxy cannot be judged.'
+    const text = '/readyz does not answer, so the disk, the clock and the proxy cannot be checked.'
     return [unknown('server', text, `Let the proxy pass on /readyz, or: ${overview}`)]
   }
   const found = warnings.map((text) => {
@@ -203,7 +203,7 @@ export async function lookAtServer(origin: string, inside?: Diagnosis[]): Promis
     ...found,
     ...(
       inside ?? [
-        good('disk', 'The server reports no lack of space.'),
+        good('disk', 'The server reports enough free space.'),
         unknown(
           'proxy',
           'Whether the server sees its visitors’ addresses cannot be seen from outside.',

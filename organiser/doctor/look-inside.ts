@@ -97,8 +97,8 @@ export function lookAtSender(
   if (sender === CLAIMED)
     return wrong(
       'proxy',
-      'Visitors can pretend to have any address, so the limits of networks do not hold.',
-      `Let the proxy overwrite X-Forwarded-For, or add the visitor’s address at its end (${setting}).`,
+      'Visitors can pretend to have any address, so limits by network do not work.',
+      `Let the proxy overwrite X-Forwarded-For, or append the visitor’s address to it (${setting}).`,
     )
   if (isPrivate(sender) && !isPrivate(hostname))
     return warning(

@@ -57,13 +57,13 @@ test('two stalls that swap numbers keep theirs if one is rated', () => {
   expect(free.stalls).toEqual(['3 Dosa Hut Dosa 70', '4 Jain Sweets Peda 20', '5 Kulfi Kulfi 30'])
 })
 
-test('a new stall never gets the number of a rated one that the list moves', () => {
+test('a new stall never gets the number of a rated stall to which the list gives another one', () => {
   const { stalls, told } = importRows('3,Zaika,Vada,15\n9,Jain Sweets,Peda,20\n4,Dosa Hut,Dosa,60')
   expect(stalls).toEqual(['3 Jain Sweets Peda 20', '4 Dosa Hut Dosa 60'])
   expect(told).toContain('numberOfRated')
 })
 
-test('a rated stall that a list leaves out stays with its products, and others go', () => {
+test('a rated stall that is not in the list stays with its products, and others are removed', () => {
   expect(importRows('4,Dosa Hut,Dosa,60\n8,Chai,Tea,10')).toEqual({
     stalls: ['3 Jain Sweets Peda 20', '4 Dosa Hut Dosa 60', '8 Chai Tea 10'],
     told: ['ratedKept'],
@@ -88,7 +88,7 @@ test('another stall may take the place of a rated one, with its number', () => {
   })
 })
 
-test('the changes come most harmful first: a digit too many, then what disappears', () => {
+test('the most harmful changes come first: a digit too many, then what disappears', () => {
   const list = 'Stall No,Stall Name,Item,Price\n3,Jain Mithai,Peda,200\n4,Dosa Hut,Idli,30\n'
   const { changes } = compare([read(list)], LIVE)
   expect(
@@ -156,14 +156,17 @@ test('no mobile number reaches a public file, a sentence or the table of columns
   )
 })
 
-/** Lists that took time quadratic in their rows: names that may be headings, and one dish again and again. */
+/**
+ * Two kinds of lists used to take quadratic time: names that may be headings, and a single dish
+ * repeated.
+ */
 const LONG_LISTS: [titles: string, toRow: (index: number) => string][] = [
   ['Stall Name,Owner,Location', (index) => `SHREE SAMOSA CENTRE ${index},,`],
   ['Stall No,Stall Name,Item,Price', (index) => `1,Chai,Tea,${index % 50}`],
   ['Item,Price', (index) => (index % 2 ? `SECTION ${index},` : `Tea,${index % 50}`)],
 ]
 
-test('a list of 2,000 rows takes twice the time of 1,000', () => {
+test('a list of 2,000 rows takes twice as long as one of 1,000', () => {
   for (const [titles, toRow] of LONG_LISTS) {
     const make = (rows: number) =>
       read([titles, ...Array.from({ length: rows }, (_, index) => toRow(index))].join('\n'))

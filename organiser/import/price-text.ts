@@ -82,7 +82,7 @@ function toNumber(
   text: string,
   currency: string,
 ): { amount: number; hasComma: boolean } | undefined {
-  // A dot before three digits is a decimal point only in rupees. 'Rp 15.000' means thousands.
+  // A dot before three digits is a decimal point only in rupees. In 'Rp 15.000' it marks thousands.
   if (currency !== '₹' && DOTTED.test(text)) return toNumber(text.replaceAll('.', ''), currency)
   const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
   if (whole === undefined && !GROUPED.test(text)) return undefined

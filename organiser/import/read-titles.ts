@@ -19,7 +19,7 @@ export type TitleKind =
   | 'description'
   | 'nameHindi'
   | 'status'
-  /** May also be a cost, takings, in another currency, or before tax. */
+  /** May also be a cost, takings, a price in another currency, or a price before tax. */
   | 'maybePrice'
   /** Such as 'Half' and 'Full'. */
   | 'size'

@@ -84,7 +84,7 @@ test('stray distant cells create no empty rows and columns', async () => {
   const sheets = names.map((name) => ({ name, rows: [['Chai', farDown]] }))
   const bytes = makeXlsx([{ name: 'Wide', rows: wide }, ...sheets])
   let read: Sheet[] = []
-  // 16,384 cells a row, or a million rows a sheet, took many times as long.
+  // Creating 16,384 cells per row, or a million rows, would take many times as long.
   expect(await measureCpuMs(() => (read = parseWorkbook(bytes, 'stalls.xlsx')))).toBeLessThan(4000)
   const [first, ...others] = read
   expect(first!.rows).toHaveLength(wide.length)

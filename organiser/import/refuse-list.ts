@@ -6,7 +6,7 @@ import type { Sheet } from './mapping.ts'
 /** Why a file cannot be imported, and what to do. `FILE` is its name, `WHAT` a detail. */
 const SENTENCES = {
   numbers: [
-    'FILE is a document of Numbers. Open it in Numbers, choose File > Export To > Excel, and import the result.',
+    'FILE is a Numbers document. Open it in Numbers, choose File > Export To > Excel, and import the result.',
     'FILE Numbers की फ़ाइल है। Numbers में File > Export To > Excel चुनें, और वह फ़ाइल डालें।',
   ],
   pdf: [

@@ -72,7 +72,7 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
   currency: {
     option: 'currency',
     value: 'SIGN',
-    text: 'What is written before a price? ₹, €, $, CHF',
+    text: 'What comes before a price? ₹, €, $, CHF',
     usual: '₹',
     expected: 'a sign or a short word for money, such as ₹, €, Rs. or CHF',
     read: (answer) => currency.safeParse(answer).data,

@@ -42,7 +42,7 @@ export function findOddStalls(stalls: { number: string; name: string }[]): OddSt
   })
 }
 
-/** A price that differs from its namesakes' by this factor has a digit too many or too few. */
+/** If a price differs by this factor from other prices for the same dish, a digit may be wrong. */
 const NAMESAKE_TIMES = 3
 const FEWEST_NAMESAKES = 3
 /** Categories mix cheap and expensive products, so their limits are wider. */

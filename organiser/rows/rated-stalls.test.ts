@@ -20,7 +20,7 @@ const LEDGER = [
   row('5', 'Kulfi', '12:00', 'Asha and Om'),
 ]
 
-test('ratings fix the number of a stall, but not voided ones or trials before the cards were printed', () => {
+test('ratings fix a stall’s number, but voided ones and trials before the cards were printed do not', () => {
   const numbers = (printedAt?: Date) =>
     [...toRatedStalls(LEDGER, printedAt)].map(([number, { ratings }]) => [number, ratings])
   expect(numbers()).toEqual([
@@ -30,7 +30,7 @@ test('ratings fix the number of a stall, but not voided ones or trials before th
   expect(numbers(new Date('2026-11-22T11:00:00Z'))).toEqual([['3', 1]])
 })
 
-test('a rated stall with another name in the sheet is named, with both names and its ratings', () => {
+test('a rated stall with another name in the sheet is reported, with both names and its ratings', () => {
   const list = [
     aVendor({ stallNumber: '3', stallName: 'Zaika' }),
     // The same name, spelt differently.

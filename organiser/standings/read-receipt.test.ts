@@ -88,7 +88,7 @@ test('a receipt belongs to the first rating, even if its number is sent again', 
   expect(await ask(toReceiptCode(TWIN))).toMatchObject({ stall: { id: '14' }, stars: 5, twins: 1 })
 })
 
-test('a misheard receipt number is asked for again', async () => {
+test('a misheard or incomplete receipt number is recognised', async () => {
   const digits = toReceiptCode(COUNTED).replaceAll(' ', '')
   const wrong = digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10)
   expect(await ask(wrong)).toEqual({ kind: 'misread' })

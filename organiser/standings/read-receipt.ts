@@ -5,7 +5,9 @@ import type { ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { toListedRatings } from './standings.ts'
 
-/** Never says whose rating it is. @param text The receipt's digits, as heard. */
+/**
+ * Never reveals who gave the rating. @param text The receipt's digits, as somebody reads them out.
+ */
 export async function readReceipt(
   records: Pick<Records, 'ledger'>,
   env: Pick<Env, 'CONTENT_DIR'>,

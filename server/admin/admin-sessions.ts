@@ -40,7 +40,10 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
       }
       return session
     },
-    /** What cannot be logged must not happen. @throws DatabaseUnavailable. */
+    /**
+     * Call before the action: if it cannot be logged, it must not happen. @throws
+     * DatabaseUnavailable.
+     */
     expectWritable: () => log.expectWritable(),
     markSeen: (session: AdminSession) => sessions.markSeen(session, now()),
     /** The correct PIN also unlocks the session. @throws AdminFailure 401, 403, 429. */

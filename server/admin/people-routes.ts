@@ -14,7 +14,7 @@ import { type AddAdminRoute, AdminFailure } from './contract/admin-route.ts'
 import type { AdminTables } from './tables/admin-tables.ts'
 import type { KnownPerson } from './tables/people.ts'
 
-/** Logged as the author of whatever is done on the command line. */
+/** Logged as the author of changes made on the command line. */
 export const TERMINAL = 'mela'
 
 /** Rejects the terminal's name, and removes characters that are invisible or reverse the text. */

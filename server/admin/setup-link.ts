@@ -50,7 +50,10 @@ export function createSetup(
   return {
     isUsable,
     isOpen: () => findHash(dataDir) !== undefined && isNew(),
-    /** Exchanges the link's token for an invitation's. Others are unchanged. @throws AdminFailure. */
+    /**
+     * Exchanges the setup link's token for an invitation's. Returns other tokens unchanged. @throws
+     * AdminFailure.
+     */
     async toInvitation({ token, name, pin }: SignIn, now: Date): Promise<string> {
       if (!(await isUsable(token))) return token
       if (name === undefined) throw new AdminFailure(400, { code: 'bad-request' })
@@ -63,7 +66,7 @@ export function createSetup(
   }
 }
 
-/** @returns False if somebody else was faster, perhaps in another process. */
+/** @returns False if somebody else came first, perhaps in another process. */
 function takeLink(dataDir: string): boolean {
   try {
     unlinkSync(toPath(dataDir))

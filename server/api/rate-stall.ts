@@ -57,7 +57,7 @@ export function createRateStall(
         ? otherEdition()
         : new ServiceFailure(409, '23503', 'There is no stall of that number')
     }
-    // Checked last, so that made-up devices for made-up stalls leave no counters behind.
+    // Checked last, so that invented devices and stalls leave no counters behind.
     const giveBack = checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
@@ -72,7 +72,7 @@ export function createRateStall(
           () => store(ticket),
           (stored) => stored.kind === 'answered' && stored.answer.ticket === 'unknown',
         ))
-      // Others' wrong guesses must not stop a rating. The phone sends the ticket again later.
+      // Wrong guesses by others must not block a rating. The phone sends the ticket again later.
       return looked || store()
     })
     if (outcome.kind === 'other-edition') {

@@ -16,7 +16,7 @@ export interface FestivalSource {
 
 interface FestivalSourceOptions extends HostSettings {
   contentDir: string
-  /** Called once per unusable edit, in words for volunteers. */
+  /** Called once per unusable edit, with a message for volunteers. */
   warn: (text: string) => void
   /** Shown until the folder is valid for the first time since startup. */
   fallback?: SiteFestival | undefined

@@ -31,7 +31,7 @@ export async function readRenderers(renderDir: string): Promise<Renderers> {
   const { languages, worker, ...built } = JSON.parse(
     readFileSync(join(renderDir, BUILT_APP), 'utf8'),
   ) as BuiltApp
-  // Node's own, which warns in the log as soon as a page asks for it. Pages work without one.
+  // Hides Node's own `localStorage`, which logs a warning on first use. Pages work without it.
   Reflect.deleteProperty(globalThis, 'localStorage')
   const renderers = languages.map(async ({ language, assets }) => {
     const script = pathToFileURL(join(renderDir, language, 'render.js')).href

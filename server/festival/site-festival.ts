@@ -31,7 +31,7 @@ export interface FestivalSettings {
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
   freezeAt: string | undefined
   revealAt: string | undefined
-  /** After how many days personal data is erased; undefined: the usual period. */
+  /** The number of days until personal data is erased. Undefined for the default. */
   keepDays: number | undefined
   /** Whether phones count what visitors do. */
   countVisits?: boolean | undefined

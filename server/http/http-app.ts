@@ -18,7 +18,7 @@ export interface HttpOptions {
   requestTimeout?: number
   /** Security headers of pages. They are a kilobyte, too much for every update of the totals. */
   policies: Record<string, string>
-  /** The beginning of addresses whose responses do not get the policies. */
+  /** Responses to addresses that begin with this do not get the policies. */
   bareUnder?: string
 }
 

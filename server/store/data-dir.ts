@@ -7,7 +7,7 @@ const FOLDER_OF_IMAGE = '/data'
 /** A volume without a name belongs to one container, and the next one gets another. */
 const NAMELESS = /\/volumes\/[0-9a-f]{64}\/_data$/
 
-/** Warns if the next container will not have this one's data. */
+/** Warns if the data will be lost with this container. */
 export function warnOfLostVolume(dataDir: string): void {
   let mounts = ''
   try {

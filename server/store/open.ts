@@ -53,7 +53,7 @@ export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promis
     return createRecords(await openPostgresSession(databaseUrl), keep)
   }
   const file = toFile(dataDir)
-  // Opening would create an empty database, whose empty list of ratings would look right.
+  // Opening would create an empty database, which would look like a festival without ratings.
   if (!existsSync(file)) {
     throw new Error(`There is no database at ${file}. Set DATA_DIR to the folder of mela.sqlite.`)
   }

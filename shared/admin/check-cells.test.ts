@@ -92,13 +92,13 @@ test('a cell that visitors would not see as intended says why', async () => {
   }
 })
 
-test('a name only in Hindi is enough', () => {
+test('a stall may have only a Hindi name', () => {
   const hindi = aGuide(['stalls', 'stall_name', ''])
   hindi.stalls.rows[0]![2] = 'भेल हाउस'
   expect(checkRows(hindi, 'all')).toEqual([])
 })
 
-test('a taken number says which stall has it', () => {
+test('a number that is taken is refused, with the stall that has it', () => {
   const twice = aGuide()
   twice.stalls.rows.push(['1', 'Samosa Centre', '', '', '', ''])
   const taken = { sheet: 'stalls', column: 'stallnumber', code: 'number-taken' }

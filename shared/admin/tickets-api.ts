@@ -26,7 +26,7 @@ export interface TicketsAnswer {
   labels: TicketNumbers[]
 }
 
-/** POST /tickets. Also the subject of an approval for more of them. */
+/** POST /tickets. An approval for more tickets has the same body as its subject. */
 export interface MakeTickets {
   label: string
   count: number

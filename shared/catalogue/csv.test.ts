@@ -5,7 +5,7 @@ import { withoutUnseen } from '../typed-text.ts'
 
 const valuesOf = (text: string) => parseCsv(text).records.map((record) => ({ ...record.values }))
 
-test('a file gives records by header, with the line each starts on', () => {
+test('a record has its cells by header, and the line on which it starts', () => {
   const { records, problems } = parseCsv('stall_number,name\n12,Samosa\n13,Bhel\n')
   expect(problems).toEqual([])
   expect(records.map((record) => [record.line, { ...record.values }])).toEqual([

@@ -66,7 +66,7 @@ test('products have defaults, a listed category, and are in stock if the cell sa
   }
 })
 
-test('products of one name at one stall have different ids', () => {
+test('products with the same name at one stall have different ids', () => {
   const { vendors } = importTexts(`${VENDORS}1,A,,,`, `${PRODUCTS}1,Tea,,10,,1\n1,Tea,,15,,1`)
   const [first, second] = vendors[0]!.products
   expect(first!.id).not.toBe(second!.id)

@@ -25,7 +25,7 @@ test('the live file names what is closed and sold out, and the queues', () => {
   expect(parseLiveFile(JSON.stringify(live))).toEqual(live)
 })
 
-test('the list has another version after a new price, name or withdrawn stall, but not after what the live file carries', () => {
+test('a new price or name or a withdrawn stall changes the version of the list, but what the live file carries does not', () => {
   const before = version({})
   expect(version({ closed: 'yes', queue: '5 min until 2027-12-23 20:40', createdAt: '' })).toBe(
     before,
@@ -51,7 +51,7 @@ test('a hundred changes take less than 2 kB', () => {
   expect(brotliCompressSync(text, { params }).length).toBeLessThan(2000)
 })
 
-test('an answer that is not a live file is none', () => {
+test('an answer that is not a live file is ignored', () => {
   for (const text of ['<html>Sign in to the Wi-Fi</html>', 'null', '[]', '{"list":"a"}']) {
     expect(parseLiveFile(text)).toBeUndefined()
   }

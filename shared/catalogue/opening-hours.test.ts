@@ -93,7 +93,7 @@ test('hours are listed by festival day', () => {
   ])
 })
 
-test('what committees write is read, and what cannot be read is not guessed', () => {
+test('hours are read as committees write them, and unreadable ones are not guessed', () => {
   const friday = (cell: string) => parseHours(cell)?.[5]
   const evening = [[17 * 60, 23 * 60]]
   expect(friday('Fri 17:00-23:00')).toEqual(evening)

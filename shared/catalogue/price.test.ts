@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasIndianGroups, toPrefix, toRupees } from './price.ts'
 
-test('a price is parsed as written, and any other text counts as nothing', () => {
+test('a price is parsed as written, and any other text counts as 0', () => {
   const prices = {
     '₹40': 40,
     'Rs. 1,200/-': 1200,

@@ -40,7 +40,7 @@ test('a tile leads neither to the map, which is a dialog, nor to a missing page'
   expect(pagesOf('/about /about-jys', { 'about.en.md': '# About us' }).pages).toBe('/about ')
 })
 
-test('a tile leads to no page that is off', () => {
+test('a tile does not lead to a page that is off', () => {
   const read = pagesOf('/join-us /top-stalls', {}, { pages: { 'join-us': false } })
   expect(read.pages).toBe(' /top-stalls')
   expect(read.problems.map(toSentence)).toEqual([

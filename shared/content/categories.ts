@@ -37,7 +37,7 @@ export const CATEGORY_SHAPES = {
 type CategoryIcon = keyof typeof CATEGORY_SHAPES
 
 const USUAL_ICON: CategoryIcon = 'plate'
-/** The category of products whose own is not in the list (requirement D-7). */
+/** Used for products with an unknown category (requirement D-7). */
 const REST = 'Others'
 
 const ICON_OF: Record<(typeof CATEGORIES)[number], CategoryIcon> = {

@@ -101,7 +101,9 @@ export function mergeReads(reads: ContentRead<unknown>[]) {
   }
 }
 
-/** Sample entries say so, or have a phone number starting with 00000, so that nobody is called. */
+/**
+ * Sample entries are marked, or have a phone number starting with 00000, so that nobody is called.
+ */
 export function isSample(text: string): boolean {
   return /^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())
 }

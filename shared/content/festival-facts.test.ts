@@ -203,7 +203,7 @@ test('a festival has the time zone that it names, even if another part of the fi
   )
 })
 
-test('a festival is in India by its time zone, and by default', () => {
+test('a festival is in India if its time zone is, or if it names none', () => {
   const zones = [{}, { timeZone: 'Asia/Kolkata' }, { timeZone: 'Europe/Dublin' }]
   expect(zones.map((zone) => isInIndia(festivalOf(zone)))).toEqual([true, true, false])
   expect(isInIndia(() => undefined)).toBe(true)
@@ -249,7 +249,7 @@ test('freezeAt and revealAt are local dates and times, in order', () => {
     ['2026-11-22 21:00', '2026-11-22 21:00:00'],
   ]
   for (const [freezeAt, revealAt] of wrong) {
-    const found = `revealAt should be later than freezeAt, which has to be there too, but it is "${revealAt}"`
+    const found = `revealAt should be later than freezeAt, which must also be set, but it is "${revealAt}"`
     expect(sentencesOf({ freezeAt, revealAt })).toEqual([expect.stringContaining(found)])
   }
 })

@@ -33,7 +33,7 @@ export const SiteUrl = z
   .transform((url) => url.replace(/\/$/, ''))
 const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
-const AFTER_THE_FREEZE = 'later than freezeAt, which has to be there too'
+const AFTER_THE_FREEZE = 'later than freezeAt, which must also be set'
 const TITLE_IN_ENGLISH = 'the title in English'
 
 const Facts = z.strictObject({

@@ -42,7 +42,7 @@ test('a notice in one language is shown in the other one too', () => {
   expect(textsIn('hi')).toEqual(['बारिश', 'गेट बंद है', 'Songs'])
 })
 
-test('a bad notice is left out, with its line', () => {
+test('an invalid notice is skipped, and its line is reported', () => {
   const until = '2026-11-22 21:00'
   expect(sentencesOf(`a,Rain,,urgent,,\n`)).toEqual([
     'notices.csv line 2: until should be a day and a time at the festival, such as 2026-11-22 21:00, but it is empty; this notice is left out',
@@ -59,12 +59,12 @@ test('a bad notice is left out, with its line', () => {
   expect(places.toSorted()).toEqual(['3 id', '4 text', '5 from', '6 until', '7 until'])
 })
 
-test('two notices without an id are two notices', () => {
+test('two notices without an id count as different', () => {
   const rows = ',Rain,,urgent,,2026-11-22 21:00\n,Rain,,urgent,2026-11-22 22:00,2026-11-22 23:00\n'
   expect(new Set(read(rows).value!.map(({ id }) => id)).size).toBe(2)
 })
 
-test('a festival without notices carries nothing about them', () => {
+test('a festival without notices carries no data for them', () => {
   const withNotices =
     (text: string | undefined) =>
     (name: string): Uint8Array | undefined =>

@@ -32,7 +32,7 @@ export const programmeColumns = {
   },
 }
 
-/** Entries in the order of their starts; null if there are none. */
+/** Entries sorted by start; null if there are none. */
 export function readProgramme(readFile: ReadContentFile): ContentRead<ProgrammeEntry[] | null> {
   if (!readFile(PROGRAMME_FILE)) return { value: null, problems: [], samples: {} }
   const read = readTable(readFile, { file: PROGRAMME_FILE, noun, columns: programmeColumns })

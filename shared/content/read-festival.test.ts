@@ -41,7 +41,7 @@ test('pages do not carry the prizes, which name the labels that decide them', ()
   expect(JSON.stringify(festivals)).not.toMatch(/Secret jury|Jury’s choice/)
 })
 
-test('a folder without something essential is no festival, and the file is named', () => {
+test('a folder that lacks an essential file is not a festival, and the file is named', () => {
   for (const file of ['festival.json', 'committees.csv', 'sponsors.csv']) {
     const { festivals, problems } = readContent(withFiles({ [file]: undefined }))
     expect([file, festivals]).toEqual([file, undefined])

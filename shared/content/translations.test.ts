@@ -34,7 +34,7 @@ test('an all-Hindi sheet needs no translation, and may have an English one', () 
   expect(readSponsors(inEnglish(files)).value).toEqual([{ name: 'Nahar Trust', title: '2025' }])
 })
 
-test('a sheet keeps order, numbers and addresses as they are', () => {
+test('a translation changes neither the order of a sheet nor its numbers and addresses', () => {
   const files = {
     'committees.csv': 'id,id_hi,title,title_hi,years,years_hi\na,b,Samiti,समिति,2025,1999\n',
     'committees/a.csv':
@@ -55,7 +55,7 @@ test('a sheet of categories keeps the names that products use, beside those on p
   expect(readCategoryTranslations(inEnglish(files))).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
 })
 
-test('festival.json has its texts and page names in the language', () => {
+test('texts and page names in festival.json are in the language of the page', () => {
   const facts = {
     ...A_FESTIVAL,
     subtitle: 'Come all',

@@ -5,14 +5,13 @@ const LAST_RETRY_MS = 60_000
 /** Only an intermediary, such as a proxy, requests a longer pause. */
 export const LONGEST_QUIET_MS = 300_000
 
-/** SQLSTATE classes 22 and 23 blame the row (PostgreSQL, appendix A). */
+/** SQLSTATE classes 22 and 23 mean that the row itself is invalid (PostgreSQL, appendix A). */
 const FAULT_OF_THE_ROW = /^2[23]/
 /** Unknown stall. Retried, because the organisers may correct their list. */
 const UNKNOWN_STALL = '23503'
 
 /**
- * A refusal that does not blame the row comes from a service that is being updated, or has another
- * version, so it is temporary.
+ * Any other refusal is temporary: the service is being updated, or has another version.
  */
 export function isRetryable(outcome: SendOutcome): boolean {
   if (outcome.kind !== 'refused') return outcome.kind === 'failed'

@@ -28,7 +28,8 @@ const toTextKey = (text: string) => text.toLowerCase()
 /**
  * @param filled Non-empty cells, row by row.
  * @param corner The origin of the map.
- * @param isStall Whether the guide has a stall of this number, whatever it looks like.
+ * @param isStall Whether the guide has a stall of this number, even if it does not look like a
+ * number.
  */
 export function toAreas(
   filled: (Cell & { text: string })[],

@@ -30,7 +30,7 @@ const grids = fc
   .tuple(fc.constantFrom('1', '5', 'Stage'), fc.array(fc.array(cell, lines), lines))
   .map(([first, [top, ...rows]]) => [[first, ...top!.slice(1)], ...rows])
 
-test('a phone has every stall of any sheet once, in order and in place, with its number and pin', () => {
+test('a phone shows every stall of any sheet once, in order and in its place, with its number and pin', () => {
   const expectAll = (grid: string[][]) => {
     const sheet = read(grid)
     const drawn = stallsOf(sheet).map(({ text, blocks }) => `${text}: ${blocks.join(' + ')}`)
@@ -60,7 +60,7 @@ test('the way begins at the main gate, or else at the first gate', () => {
 
 const sideOf = (csv: string) => longestSideOf(readMapSheet(new TextEncoder().encode(csv)))
 
-test('nearly every change of a sheet gives another number of pixels', () => {
+test('nearly every change of the sheet changes the size of the picture', () => {
   const numbers = Array.from({ length: 100 }, (_, index) => index + 1)
   const side = sideOf(numbers.join(','))
   const same = numbers.slice(1).filter((_, at) => {

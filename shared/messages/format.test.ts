@@ -11,14 +11,14 @@ afterEach(() => {
 /** At a festival in India. */
 const at = (time: string) => new Date(`2026-11-${time}+05:30`)
 
-test('a time of today has no date, any other has one; midnight is 00', () => {
+test('a time today has no date, any other time has one, and midnight is 00', () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   expect(formatMoment(at('21T14:05'), at('21T18:00'))).toBe('14:05')
   expect(formatMoment(at('21T00:05'), at('21T18:00'))).toBe('00:05')
   expect(formatMoment(at('20T23:59'), at('21T00:01'))).toBe('20 Nov, 23:59')
 })
 
-test('a day is spelled alike on every phone and on the server', () => {
+test('a date is formatted alike on every phone and on the server', () => {
   for (const zone of ['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland']) {
     vi.stubEnv('TZ', zone)
     expect(formatDay(at('22T00:10'))).toBe('22 Nov 2026')

@@ -18,7 +18,7 @@ export interface RankedStall extends StallTotals {
 export const TOP_PLACES = 5
 /** Number of imaginary ratings at the overall mean that each stall starts with. */
 export const PRIOR_WEIGHT = 8
-/** With fewer ratings, a place can still change a lot, and the page says so. */
+/** With fewer ratings, the page says that the place can still change a lot. */
 export const FEW_RATINGS = 10
 /** Standard normal quantile of a two-sided 95 % interval. */
 const CONFIDENCE_Z = 1.96
@@ -54,8 +54,7 @@ export function compareRanked(a: RankedStall, b: RankedStall): number {
   )
 }
 
-/**
- * @param mean Of the stars of all stalls.
+/** @param mean The mean of all stalls' stars.
  * @returns 0 to 5.
  */
 function scoreOf(stall: StallTotals, mean: number): number {

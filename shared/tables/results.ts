@@ -109,7 +109,7 @@ export type PrizeTitle = Record<'en' | 'hi', string>
 
 export interface Prize {
   title: PrizeTitle
-  /** Whose stars decide the prize; by default, those from all labels without their own prize. */
+  /** The label that decides the prize. By default, all labels without their own prize. */
   label?: string | undefined
   category?: string | undefined
   places: number

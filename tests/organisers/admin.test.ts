@@ -108,7 +108,7 @@ test('the host approves what an only organiser asks, the log says so, and nothin
   expect((await mela('approve', id)).warned).toContain('Another organiser')
   await mela('revoke', 'Om')
   const { code, out, warned } = await mela('approve', id)
-  expect([code, out], warned).toEqual([0, expect.stringContaining('Approved and done')])
+  expect([code, out], warned).toEqual([0, expect.stringContaining('Approved and carried out')])
   const [entry] = await withTables(({ log }) => log.list({ limit: 1 }))
   expect(entry).toMatchObject({ action: 'edition-begun', who: 'Asha', approvedBy: 'mela' })
 })

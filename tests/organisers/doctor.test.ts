@@ -172,7 +172,7 @@ test('a wrong SITE_URL, no HTTPS, an ended certificate and a path are named', as
   const { all, bad } = await examine(`https://127.0.0.1:${portOf(secure)}`)
   expect(bad).toEqual(expect.arrayContaining(['wrong certificate', 'warning HTTP version']))
   expect(all).toContainEqual(
-    expect.objectContaining({ text: 'The certificate ended on 2025-04-01.' }),
+    expect.objectContaining({ text: 'The certificate expired on 2025-04-01.' }),
   )
   proxy = { prefix: '/mela' }
   expect(await examine(`${origin}/mela/`)).toMatchObject({ code: 1, bad: ['wrong path'] })
@@ -333,14 +333,12 @@ test('the codes on a photo of printed cards are read: where they lead, and to wh
   ])
   const bad = await photograph(card('12'), card('999'), card('5', 'https://old.example.org'), 'UPI')
   expect(await say(bad)).toEqual([
-    'wrong: 2 of 4 codes lead elsewhere: old.example.org, a text that is no address.',
-    'wrong: The list has no stall 999, to which cards lead.',
+    'wrong: 2 of 4 codes lead elsewhere: old.example.org, a text that is not an address.',
+    'wrong: Some cards lead to stalls that are not in the list: 999.',
   ])
-  expect(await say(await photograph())).toEqual([
-    'unknown: The file shows no QR code that can be read.',
-  ])
+  expect(await say(await photograph())).toEqual(['unknown: The file contains no readable QR code.'])
   expect(await say(import.meta.filename)).toEqual([
-    'unknown: The file of the cards is neither a PDF nor a picture.',
+    'unknown: The file is neither a PDF nor a picture.',
   ])
   const missing = await callMela(['doctor', origin, '--cards', 'none.pdf'])
   expect(missing).toMatchObject({ code: 2, warned: expect.stringContaining('none.pdf') })

@@ -55,6 +55,8 @@ test('check names a rated stall that got another name by hand, and says if it co
   const elsewhere = { CONTENT_DIR: join(folder.dir, 'content'), DATA_DIR: '/nowhere' }
   for (const args of [['check'], ['import', 'sheet.csv']]) {
     const { out } = await callMela(args, { env: elsewhere, folder: folder.dir, now: NOON })
-    expect(out).toContain('There is no database in /nowhere, so nothing is known of ratings')
+    expect(out).toContain(
+      'There is no database in /nowhere, so the command does not know which stalls have ratings',
+    )
   }
 })

@@ -93,7 +93,7 @@ const followChoice = () => {
   }
 }
 
-/** Empty in languages with a prefix, whose addresses name them. */
+/** Empty in languages with a prefix, because their addresses contain the language. */
 export const FOLLOW_CHOICE_SCRIPT = addressPrefix ? '' : `(${followChoice})()`
 
 export const PAGE_SCRIPT = [

@@ -37,7 +37,7 @@ export interface SiteAssets extends Styles {
   template: string
   /** URL of web/visitors/platform/send-queue/send-rating.ts. */
   sender: string
-  /** By a screen's source. */
+  /** The key is the screen's source file. */
   screens: Record<string, ScreenFiles>
 }
 

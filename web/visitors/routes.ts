@@ -39,7 +39,7 @@ export function toPrintedHref(href: string): string {
   return inLanguage(href, addressPrefix, '')
 }
 
-/** In the query of any page, opens the map with these stalls marked. */
+/** The query parameter that opens the map over any page, with these stalls marked. */
 export const MAP = 'map'
 
 /** From the screen's address. */

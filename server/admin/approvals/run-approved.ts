@@ -59,7 +59,7 @@ function toOutcome(error: unknown) {
   return status === 409 ? 'changed' : 'failed'
 }
 
-/** Nobody new may ask or approve: others need a day to notice a newcomer, or a misused new link. */
+/** Newcomers cannot request or approve: others need a day to notice them, or a misused new link. */
 export function createApprovers(
   { people, sessions }: Pick<AdminTables, 'people' | 'sessions'>,
   now: () => Date,

@@ -29,6 +29,6 @@ export interface AdminDeps {
   setup: ReturnType<typeof createSetup>
   /** Whether there is no festival yet. */
   isNew: () => boolean
-  /** The stalls whose numbers are fixed. Empty with a hosted project. */
+  /** The stalls that must keep their numbers. Empty with a hosted project. */
   readRated: () => Promise<RatedStalls>
 }

@@ -11,7 +11,7 @@ import type { TASKS } from './evening-tasks.ts'
 const RECEIPT_MAX = 60
 const KEY_MAX = 60
 const ROWS_MAX = 50
-/** Less than a screen's polling interval. */
+/** Shorter than a screen's polling interval. */
 const SHARED_MS = 10_000
 
 const time = z.iso.datetime()
@@ -119,7 +119,7 @@ export function addEveningActions(
   })
 }
 
-/** The format in which the commands record two names. */
+/** Formats two names as the commands do. */
 const toNames = ({ asker, approver }: { asker: string; approver: string }) =>
   `${asker} and ${approver}`
 

@@ -19,7 +19,7 @@ import { AdminFailure } from '../contract/admin-route.ts'
 
 const MOST_NAMES = 5
 
-/** @param at The time of the audit: later ratings are left out. */
+/** @param at The time of the audit. Later ratings are ignored. */
 async function readVoidEffect(
   context: TaskContext,
   { rows: keys, at, why }: VoidRows,

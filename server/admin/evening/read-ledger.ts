@@ -9,7 +9,7 @@ import { TOP_PLACES } from '#shared/ratings/ranking.ts'
 import type { LedgerRow, VoidRow } from '../../store/contract/ledger-rows.ts'
 import type { TaskContext } from '../contract/approvable-action.ts'
 
-/** @param until Leaves out later ratings. */
+/** @param until Later ratings are ignored. */
 export async function readLedger({ records, env }: TaskContext, until?: string) {
   const { ledger: all, totals } = await records.ledgerAndTotals()
   const then = until === undefined ? all : ratingsUntil(all, new Date(until))

@@ -43,7 +43,7 @@ async function readResult(context: TaskContext): Promise<ResultAnswer> {
   }
 }
 
-/** The fixed result, or the votes as they stand now. */
+/** The fixed result, or the current votes. */
 async function readShown({ records, times, now, env }: TaskContext) {
   const { freezeAt, revealAt } = times
   const stalls = await createStallList(env.CONTENT_DIR).read()

@@ -162,7 +162,7 @@ function withDerived(draft: SiteFestival, published: SiteFestival | undefined): 
   }
 }
 
-/** Later, the prizes have been given, and the times of the next festival can be entered. */
+/** After this, the prizes have been awarded, and the next festival's times can be entered. */
 const FROZEN_MS = 2 * 24 * 60 * 60_000
 /** Gives another organiser time to notice an early reveal. */
 const NOTICE_MS = 60 * 60_000

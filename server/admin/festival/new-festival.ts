@@ -143,8 +143,8 @@ function readFolder(zip: Uint8Array): FileBytes {
 }
 
 /**
- * Writes the file anew, which loses its comments, but only if it has such facts: an edit would miss a
- * fact that the file contains twice.
+ * If the file has such facts, rewrites it, which loses its comments. An edit would miss a fact that
+ * the file contains twice.
  */
 function leaveOutServersFacts(files: FileBytes): FileBytes {
   const facts = Object(
@@ -161,7 +161,7 @@ function leaveOutServersFacts(files: FileBytes): FileBytes {
   return { ...files, [FESTIVAL_FILE]: new TextEncoder().encode(JSON.stringify(own, null, 2)) }
 }
 
-/** Writes all files or none. @throws AdminFailure 409 if somebody was faster, 503. */
+/** Writes all files or none. @throws AdminFailure 409 if somebody else came first, 503. */
 async function writeFolder(contentDir: string, files: FileBytes): Promise<void> {
   // If this fails, taking the lock fails too, and reports the reason.
   await mkdir(contentDir, { recursive: true }).catch(() => {})

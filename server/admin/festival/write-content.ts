@@ -26,7 +26,7 @@ interface ContentFolder {
 interface ContentChange {
   file: string
   who: string
-  /** Whose change is undone. */
+  /** The author of the change that is undone. */
   whom?: string
   action: LogAction
   /** The hash of the file that the editor saw. If absent, any file is replaced. */
@@ -81,11 +81,11 @@ async function replace(contentDir: string, file: string, bytes: Uint8Array | und
   return replaceFile(path, bytes)
 }
 
-/** Leaves out the line number, because an added row moves the rows below it. */
+/** Ignores the line number, because an added row moves the rows below it. */
 const toKey = ({ file, what, expected, found }: ContentProblem) =>
   JSON.stringify([file, what, expected, found])
 
-/** Ignores older mistakes: a person who changes the title is not to blame for a wrong phone number. */
+/** Ignores older mistakes, because an edit of the title must not fail for a wrong phone number. */
 export function findNewMistakes(before: ReadContentFile, after: ReadContentFile): ContentMistake[] {
   const { problems } = readContent(after)
   if (problems.length === 0) return []

@@ -26,7 +26,7 @@ const Stalls = z.strictObject({ stalls: z.array(z.string().max(300)).min(1).max(
 const Answer = UndoBody.extend({ isApproved: z.boolean() })
 /** Stands in for the name of the device. */
 const SLIP = 'slip'
-/** Phone clocks can be this much ahead. */
+/** A phone's clock can be this far ahead. */
 const FAST_MS = 2 * 60_000
 const NOTICES_MAX = 3
 

@@ -11,7 +11,7 @@ const FIRST_LOOK_MS = 60_000
 const LOOK_EVERY_MS = 6 * 60 * 60_000
 /** Gives organisers time to save what they need. */
 const ANNOUNCED_MS = 7 * DAY_MS
-/** Of the files kept from an ended edition, those that contain personal data. */
+/** The files of an ended edition that contain personal data. */
 const PERSONAL = ['join-requests.xlsx', 'feedback.csv', 'ratings.csv']
 /** The author in the log. */
 const OWN_NAME = 'Mela'
@@ -22,7 +22,7 @@ type KeepingDeps = Pick<AdminDeps, 'env' | 'now' | 'site'> & {
 
 /**
  * Erases personal data whose period in festival.json is over, also from the server's own copies. A
- * hosted project's data is erased by hand.
+ * hosted project's data must be erased manually.
  */
 export function createKeeping({ env, now, site, log }: KeepingDeps) {
   const run = createRecordsThread({ env, now, site })

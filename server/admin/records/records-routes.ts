@@ -26,7 +26,7 @@ const Edition = z.object({ name: z.string().trim().min(1).max(TEXT_MAX) })
 const Nothing = z.object({})
 
 const BACKUPS_SHOWN = 5
-/** Turning pages counts as one look. */
+/** Paging through a list within this time counts as one access. */
 const LOOK_LASTS_MS = 10 * 60_000
 
 const right = 'records'
@@ -162,7 +162,7 @@ function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: 
   )
 }
 
-/** Logs that a person looked at a list, unless they have just looked. */
+/** Logs access to a list, unless the same person's last access was just now. */
 function createLookNotes({ tables: { log }, now }: Pick<AdminDeps, 'tables' | 'now'>) {
   const looks = new Map<string, number>()
 

@@ -46,7 +46,7 @@ async function readPerson(
   return { effect: { facts }, exact: found, label: 'erase' }
 }
 
-/** Everything stored about a person, to be handed to them. @throws AdminFailure 404. */
+/** Everything stored about a person, for their own copy. @throws AdminFailure 404. */
 async function exportPerson({ records }: TaskContext, { phone }: Person): Promise<string> {
   const isSame = findPhoneTest(phone)
   const found = isSame ? await records.readPhone(isSame) : {}

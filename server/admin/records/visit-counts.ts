@@ -20,7 +20,7 @@ const Counts = z
   .array(z.tuple([z.enum(COUNTED), z.string().min(1).max(COUNTED_MAX)]))
   .max(COUNTS_A_POST)
 const BODY_BYTES = 8000
-/** Keeps made-up words from filling memory. A large festival has fewer. */
+/** Keeps invented words from filling the memory. A large festival has fewer. */
 const MOST_AT_ONCE = 1000
 const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length
 

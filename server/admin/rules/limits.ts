@@ -14,17 +14,20 @@ export const SESSION_LASTS_MS = 30 * DAY_MS
 export const SEEN_EVERY_MS = MINUTE_MS
 
 export const APPROVAL_MS = 10 * MINUTE_MS
-/** How long people must have been signed in before they ask or approve. */
+/** How long people must have been signed in before they can request or approve a change. */
 export const APPROVES_AFTER_MS = DAY_MS
 
 /** How many wrong PINs in a row end a session or use up an invitation. */
 export const PIN_ATTEMPTS = 5
-/** PINs that a person enters in open or locked sessions: 30 at once, then one every two seconds. */
+/** PINs entered in one person's sessions: a burst of 30, then one every two seconds. */
 export const PINS_PER_PERSON: RateLimit = { burst: 30, intervalMs: 2000 }
-/** For all of a person's links. Further attempts are slow, so that nobody can lock the person out. */
+/**
+ * Shared by all of a person's links. Later attempts are slowed down, so that nobody can lock the
+ * person out.
+ */
 export const INVITED_PINS: RateLimit = { burst: 20, intervalMs: 10 * MINUTE_MS }
 
-/** Refused attempts by strangers from one address: 30 at once, then six a minute. */
+/** Refused attempts by strangers from one address: a burst of 30, then six a minute. */
 export const SIGN_INS_PER_ADDRESS: RateLimit = { burst: 30, intervalMs: 10_000 }
 /** Logged attempts by strangers from all addresses, which must not fill the disk or bury entries. */
 export const LOGGED_STRANGERS: RateLimit = { burst: 100, intervalMs: 10 * MINUTE_MS }

@@ -8,7 +8,7 @@ export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Anything else is not worth a database query. */
+/** Rejects any other text without a database query. */
 export function isSecret(text: string): boolean {
   return SECRET.test(text)
 }
@@ -23,7 +23,7 @@ const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Also rejects what attackers try first: 000000, 123456, 654321, 121212, 123123. */
+/** Also rejects the PINs that attackers try first: 000000, 123456, 654321, 121212, 123123. */
 export function isWeakPin(pin: string): boolean {
   if (!PIN.test(pin)) return true
   const digits = [...pin].map(Number)

@@ -42,7 +42,7 @@ interface CsvStyle {
 }
 
 export interface SheetFiles {
-  /** Of both files. */
+  /** The hash of both files. */
   hash: string
   sheets: Sheets
   files: Record<SheetName, SheetFile>

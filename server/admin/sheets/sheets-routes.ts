@@ -41,7 +41,7 @@ function toEmptying(sheets: Sheets): Change[] {
   )
 }
 
-/** The specification's made-up stalls (section 9). */
+/** The specification's sample stalls (section 9). */
 function toSamples(categories: readonly string[], random = Math.random): Change[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
   const add = (sheet: SheetName, cells: Record<string, string>) =>
@@ -120,11 +120,11 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'undone',
         whom: found.who,
-        // Old cells may come back with their problems, unless rows no longer fit together.
+        // An undo may restore cells with problems, unless rows no longer fit together.
         refuses: (code) => BROKEN.includes(code),
         isWhole: true,
         async toChanges() {
-          // Somebody else may have been faster.
+          // Somebody else may have undone it first.
           const isUndone = (await log.find(body.entry))?.undoneBy !== undefined
           if (isUndone) throw new AdminFailure(409, { code: 'conflict', conflicts: [] })
           return invertChanges(changes)

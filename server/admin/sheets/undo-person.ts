@@ -13,7 +13,7 @@ interface UndoPlan extends UndoPersonAnswer {
 
 const PAGE = 200
 
-/** Leaves out what has been undone. Newest first. */
+/** Skips entries that have been undone. Newest first. */
 export async function listChangesBy(
   log: Pick<AdminLog, 'list'>,
   who: string,
@@ -25,14 +25,17 @@ export async function listChangesBy(
     page = await log.list({ before: page.at(-1)?.id, limit: PAGE })
     const own = page.filter((entry) => entry.who === who && entry.at >= since)
     found.push(...own.filter(({ changes, undoneBy }) => changes?.length && !undoneBy))
-    // If people undo their own change, both entries are left out.
+    // If people undo their own change, both entries are skipped.
   } while (page.length === PAGE && page.at(-1)!.at >= since)
   return found.filter(
     ({ action, whom }) => action !== 'proposed' && (action !== 'undone' || whom !== who),
   )
 }
 
-/** Keeps cells that others have changed since. Entries with added or removed rows are all or nothing. */
+/**
+ * Keeps cells that others have changed since. An entry that added or removed rows is undone
+ * completely or not at all.
+ */
 export function planUndo(now: Sheets, entries: readonly LogEntry[]): UndoPlan {
   let sheets = now
   const conflicts: UndoPlan['conflicts'] = []

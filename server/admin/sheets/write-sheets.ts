@@ -42,7 +42,7 @@ export interface SheetsDeps {
 interface SheetsEdit {
   who: string
   action: LogAction
-  /** Whose changes are undone. */
+  /** The author of the changes that are undone. */
   whom?: string
   /** The organiser who publishes what a stall has proposed. */
   approvedBy?: string

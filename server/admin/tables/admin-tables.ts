@@ -27,9 +27,9 @@ export function createAdminTables(db: AdminDatabase, now = () => new Date()): Ad
   }
 }
 
-/** A smaller sum could be about one person. */
+/** A smaller sum might identify a person. */
 const LEAST = 10
-/** Leaves out last year's festival. */
+/** Excludes last year's festival. */
 const SHOWN_DAYS = 100
 
 function createVisitCounts({ all }: AdminDatabase, now: () => Date) {

@@ -50,7 +50,7 @@ function toApproval(row: ApprovalRow): StoredApproval {
   }
 }
 
-/** Leaves out the requests of revoked people. */
+/** Skips requests by people who have been revoked. */
 export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
   return {
     async add(
@@ -92,7 +92,7 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** Forgets what the request was about. Its outcome stays for a while. */
+    /** Deletes the request's content. Its outcome stays for a while. */
     async close(id: string, outcome: Outcome, now: Date): Promise<void> {
       await all(
         `update mela.admin_approvals set outcome = $2, expires_at = $3, ${EMPTIED}

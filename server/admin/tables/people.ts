@@ -30,7 +30,7 @@ export function createPeople({ all }: AdminDatabase) {
     async isAnybody(): Promise<boolean> {
       return (await all('select 1 as one from mela.admin_people limit 1')).length > 0
     },
-    /** Leaves out stall holders, who have slips. */
+    /** Skips stall holders, who sign in with slips. */
     async list(): Promise<KnownPerson[]> {
       const invited = `${SELECT} and p.role <> 'holder' order by p.created_at, p.name`
       return (await all<PersonRow>(invited)).map(toPerson)

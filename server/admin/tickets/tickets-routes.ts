@@ -113,7 +113,7 @@ export function addTicketsActions(add: AddApprovable, run: RunTask): void {
       exact: null,
       label: `${value} (${count})`,
     }),
-    // The person who asked makes the tickets afterwards, because codes are shown only once.
+    // The requester makes the tickets afterwards, because codes are shown only once.
     run: (_change, _people, expectAllowed) => expectAllowed(),
   })
   add({

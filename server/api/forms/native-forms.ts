@@ -130,7 +130,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
         const answer = await form.refuse(request, toRefusal(failure))
         return sendPage(own, request, withFailure(reply, failure), answer)
       })
-      // Another site's form is not even read, because a page must not show its text.
+      // A form from another site is not read, because no page of ours may show its text.
       child.addHook('onRequest', async (request) => refuseOtherSites(request))
       child.addHook('preHandler', async (request) => admit(request))
       child.post(prefix + path, async (request, reply) => {

@@ -110,10 +110,10 @@ test('a picture for links that is too large or invalid is reported', async () =>
     derive({ 'files/link-preview.jpg': picture }, WITHOUT_MAP)
   const broken = (await preview('a text')).index
   expect(broken.linkPicture).toBeUndefined()
-  expect(broken.problems).toEqual([expect.stringContaining('else than a JPEG picture')])
+  expect(broken.problems).toEqual([expect.stringContaining('is not a JPEG')])
   const heavy = (await preview(Buffer.concat([jpeg, Buffer.alloc(50_000_000)]))).index
   expect(heavy.linkPicture).toMatchObject({ width: 1200 })
-  expect(heavy.problems).toEqual([expect.stringMatching(/it has 5\d{4} kB, more than 300/)])
+  expect(heavy.problems).toEqual([expect.stringMatching(/it is larger than 300 kB \(5\d{4} kB\)/)])
 })
 
 test('a festival without Hindi, or without a map, has no files for them', async () => {

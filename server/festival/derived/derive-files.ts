@@ -56,7 +56,7 @@ async function draw(logo: Uint8Array | undefined, words: DerivedWords, outline: 
   return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
 }
 
-/** Leaves out what fails. */
+/** Skips files that cannot be made. */
 export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords) {
   const outline = createOutliner()
   const makers: [what: string, make: () => Promise<Made>][] = [

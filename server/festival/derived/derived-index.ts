@@ -26,7 +26,7 @@ export interface DerivedNames {
 export interface DerivedIndex extends DerivedNames {
   /** The last segment is the file name in the folder. */
   addresses: string[]
-  /** What could not be generated and why, in words for volunteers. */
+  /** What could not be generated and why, worded for volunteers. */
   problems: string[]
 }
 

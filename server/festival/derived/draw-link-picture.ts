@@ -21,7 +21,7 @@ interface Words {
   organisation: string
 }
 
-/** Leaves out a name that the display font cannot write. @param logo As a data URL. */
+/** Omits a name that the display font cannot show. @param logo As a data URL. */
 export function drawLinkPicture(
   { title, organisation }: Words,
   logo: string,

@@ -84,7 +84,7 @@ function toShapes(line: string, x: number, middle: number, size: number, outline
   return `<path d="${found.path}" transform="translate(${left} ${middle + size * BELOW_MIDDLE}) scale(${size})" stroke="inherit" stroke-width="${BOLD}"/>`
 }
 
-/** In units of the drawing. */
+/** In drawing units. */
 const AWNING = 34
 /** How far an awning overhangs its stall. */
 const EAVES = 5

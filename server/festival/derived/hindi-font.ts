@@ -25,7 +25,7 @@ export async function makeHindiFont({ banner }: DerivedWords): Promise<Made> {
 }
 
 /**
- * Leaves out conjuncts that the words do not contain: they would quadruple the size.
+ * Omits conjuncts that the words do not contain, because they would quadruple the size.
  * @returns TrueType without hinting, which phones do not use.
  */
 export async function subsetToWords(font: Uint8Array, words: string[]): Promise<Uint8Array> {

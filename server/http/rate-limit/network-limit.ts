@@ -12,14 +12,16 @@ export const NETWORK_SHARE = {
   alike: { free: 150, timesUsual: 3 },
   /** Tighter if the stars are unlike everybody else's: enough for a few families. */
   unlike: { free: 20, timesUsual: 2 },
-  /** Unlike means that the network's average differs by more than this plus chance. */
+  /** The stars are unlike if the network's average differs by more than this plus chance. */
   starsApart: 0.3,
   /** With fewer ratings by others, the usual share is unknown. */
   knownFrom: 200,
   /** Until then, a stall may get this share of a network's ratings, or 3/n if few (n) are open. */
   aloneShare: 0.2,
   aloneStalls: 3,
-  /** Ratings over the limit: one a minute per stall, so that no honest visitor waits forever. */
+  /**
+   * Over the limit, each stall gets one rating a minute, so that no honest visitor waits forever.
+   */
   trickle: { burst: 1, intervalMs: 60_000 } satisfies RateLimit,
   retry: { minSeconds: 5, maxSeconds: 20 } satisfies RetryRange,
 }
@@ -38,8 +40,8 @@ export interface Given {
 const PRIOR = { ratings: 50, stars: 4 }
 
 /**
- * Returns 'stars' if the stars are also unusual, which lowers the limit. Unusual stars alone are no
- * reason, because forged stars elsewhere must not make a carrier's crowd look odd.
+ * Returns 'stars' if the stars are also unusual, which lowers the limit. Unusual stars alone do not
+ * count, because forged stars elsewhere must not make a carrier's crowd look odd.
  * @param own The network's ratings, including the new one.
  * @param others The ratings of all other networks together.
  * @param openStalls How many stalls may be rated.
@@ -50,7 +52,7 @@ export function findOverrun(
   openStalls: number,
 ): 'ratings' | 'stars' | undefined {
   const { alike, unlike, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
-  // Adds one rating, since nobody else may have rated the stall yet, and a standard deviation.
+  // Adds one, in case nobody else has rated the stall, and a standard deviation.
   const usual = others.stall.ratings + 1 + Math.sqrt(others.stall.ratings)
   const share = usual / (others.all.ratings + openStalls)
   const alone = Math.max(aloneShare, aloneStalls / openStalls)

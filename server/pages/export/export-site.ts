@@ -65,7 +65,7 @@ export async function exportSite(folder: string, options: ExportOptions): Promis
   return pages.length
 }
 
-/** Leaves out compressed files, because a static host compresses by itself. */
+/** Skips compressed files, because static hosts compress files themselves. */
 function copyApp(webDir: string, folder: string) {
   const isWanted = (path: string) => !/\.(br|gz)$/.test(path)
   cpSync(webDir, folder, { recursive: true, filter: isWanted })

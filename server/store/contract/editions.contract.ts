@@ -5,7 +5,7 @@ import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import { expectRefusals, readTotals, type RecordsHome } from './organiser-records.contract.ts'
 
-/** After all that is sent now. */
+/** A time after everything that is sent now. */
 const AT = new Date(Date.now() + 90 * DAY_MS)
 const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 const CURRENT = 'select id from editions where ended_at is null'

@@ -29,7 +29,7 @@ const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
     type === 'phone' ? { table: name, column } : [],
   ),
 )
-/** Leaves out the network's hash, which tells a reader nothing. */
+/** Omits the network's hash, which means nothing to a reader. */
 const RATING_COLUMNS = ['id', 'stall_id', 'stall_name', 'rating', 'device_id', 'created_at']
 const SELECT_PHONES = PHONES.map(
   ({ table, column }) => `select device_id, ${column} as phone from ${table}`,
@@ -110,7 +110,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     }
   }
 
-  /** Random names keep networks together, so that nobody can hide forgery by asking for erasure. */
+  /** Random names keep networks together, so that nobody can hide forgery by requesting erasure. */
   async function eraseDevice(device: string, erased = nothing()) {
     await hidePlaces(device)
     await eraseWhere('device_id = $1', [device], erased, false)
@@ -167,7 +167,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     /** For rows that a restored backup has brought back. */
     eraseRows: (ids: string[]) =>
       erase(() => eraseWhere(`id in (${session.selectIds('$1')})`, [JSON.stringify(ids)])),
-    /** When the oldest row with personal data was sent. Undefined if there is none. */
+    /** The time of the oldest row with personal data. Undefined if there is none. */
     async findOldest(): Promise<string | undefined> {
       const times = [
         ...FORM_TABLES.map(({ name }) => `select created_at from ${name}`),

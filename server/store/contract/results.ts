@@ -51,7 +51,9 @@ export interface KeptResult {
   }
 }
 
-/** After this long without a press, everything is shown: the presenter's phone may be lost. */
+/**
+ * After this long without a press, everything is shown, in case the presenter has lost the phone.
+ */
 export const REVEAL_WAITS_MS = 2 * 60 * 60_000
 
 export function toTimeParams({ freezeAt, revealAt }: FestivalTimes): SqlValue[] {

@@ -93,7 +93,7 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
         )
         return added.length > 0 ? 'shown' : 'changed'
       }),
-    /** Without a final result, as the votes stand now. */
+    /** Uses the current votes if there is no final result. */
     async prizes() {
       type PrizeRow = Pick<ResultRow, 'totals' | 'prizes'> & { starts_at?: string }
       const [final] = await all<PrizeRow>(

@@ -31,7 +31,7 @@ export type FoundTotals = StallRatingRow & {
 }
 
 /**
- * Never mentions a void, because a forger would come back as another device.
+ * Never mentions a void, because a forger would try again as another device.
  * @param isKnown Whether the ledger contains the rating. Otherwise, it has the device's first one.
  */
 export function toAnswered(

@@ -81,8 +81,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       )
       return found.length > 0
     },
-    /**
-     * @param hashes Of the codes. @param isPrinted Whether the tickets are valid immediately.
+    /** @param hashes The codes' hashes. @param isPrinted Whether the tickets are valid immediately.
      * @returns The batch, and the number of its first sheet.
      */
     addTickets: (

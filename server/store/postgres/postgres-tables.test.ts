@@ -17,7 +17,7 @@ import { createPostgresTables } from './postgres-tables.ts'
 
 let cluster: TestPostgres
 let pool: pg.Pool
-/** Without what only our own server needs. */
+/** A database without the tables and functions that only our own server needs. */
 let hosted: pg.Pool
 let tables: Tables
 beforeAll(async () => {

@@ -48,7 +48,7 @@ const SELECT_REFUSAL = `select case
   when exists (select from mela.ticket_claims
     where ticket = $1 and device_id <> $2 and ended_at is null) then 'used'
   end as refusal`
-/** By the totals, because no index of the ledger begins with the device. */
+/** Goes through the totals, because no index of the ledger begins with the device. */
 const SELECT_STARS = `select own.stall_id as stall, own.rating as stars from mela.ticket_claims as claim
   join mela.totals as listed on listed.edition = claim.edition
   join public.ratings as own on own.edition = listed.edition and own.stall_id = listed.stall_id

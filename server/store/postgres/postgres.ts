@@ -16,7 +16,7 @@ const NO_SUCH_TABLE = '42P01'
 
 /**
  * @param isServer False for a hosted project.
- * @throws If the database is from a newer version, or a file fails.
+ * @throws If the database is from a newer version, or a migration fails.
  */
 async function migratePostgres(client: Client, isServer: boolean): Promise<void> {
   // If something fails, the caller closes the client, which rolls back the transaction.

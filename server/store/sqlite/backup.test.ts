@@ -73,7 +73,7 @@ test('keeps no copy whose totals disagree with the ledger', () => {
     const { sql } = db.prepare(`select sql from sqlite_schema where name = 'ratings_stay'`).get()!
     db.exec(`drop trigger ratings_stay; ${harm}; ${String(sql)}`)
     db.close()
-    const sentence = 'The totals of stall 4 are not those of its ratings'
+    const sentence = 'The totals of stall 4 do not match its ratings'
     expect(() => backUp(file), harm).toThrow(sentence)
     expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
   }

@@ -36,7 +36,7 @@ export function publishBackup(database: string, file: string): Backup {
 export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
   if (wrongTotals.length === 0) return
   throw new Error(
-    `The totals of stall ${wrongTotals.join(', ')} are not those of its ratings. Nothing was copied.`,
+    `The totals of stall ${wrongTotals.join(', ')} do not match its ratings. Nothing was copied.`,
   )
 }
 

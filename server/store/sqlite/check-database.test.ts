@@ -30,17 +30,17 @@ const liesBy = (name: string) => `create trigger ${name} after insert on ratings
 const OF_LITESTREAM = 'create table _litestream_seq (id integer primary key, seq integer);'
 
 const CASES = [
-  ['a trigger', liesBy('more'), 'the trigger "more" is not of Mela'],
+  ['a trigger', liesBy('more'), 'the trigger "more" is unknown'],
   [
     'a trigger that sounds like SQLite’s',
     liesBy('sqliteXstat_boost'),
-    'the trigger "sqliteXstat_boost" is not of Mela',
+    'the trigger "sqliteXstat_boost" is unknown',
   ],
   [
     'a trigger with a name of SQLite’s',
     `${liesBy('sqliteXstat1')}; ${rewrite('sqliteXstat1', 'sqlite_stat1')};
      pragma writable_schema = on; update sqlite_schema set name = 'sqlite_stat1' where name = 'sqliteXstat1'`,
-    'the trigger "sqlite_stat1" is not of Mela',
+    'the trigger "sqlite_stat1" is unknown',
   ],
   ['a view', 'create view phones as select phone from join_requests', 'the view "phones" is'],
   [
@@ -48,7 +48,7 @@ const CASES = [
     `${OF_LITESTREAM}
      create trigger _litestream_lock after insert on _litestream_seq begin
      update totals set rating_sum = 1; end`,
-    'the trigger "_litestream_lock" is not of Mela',
+    'the trigger "_litestream_lock" is unknown',
   ],
   ['no unique rule', WITHOUT_RULE, 'the table "ratings" is changed'],
   [

@@ -24,7 +24,7 @@ function expectSchema(db: DatabaseSync, file: string): void {
     (name) => !NOT_OURS.includes(name) && own.get(name) !== right.get(name),
   )
   if (other === undefined) return
-  const what = right.has(other) ? (own.has(other) ? 'changed' : 'missing') : 'not of Mela'
+  const what = right.has(other) ? (own.has(other) ? 'changed' : 'missing') : 'unknown'
   throw new Error(
     `${file} is not as Mela makes it: ${other} is ${what}. It is left as it is. Use a backup that nobody has changed (docs/hosting/backup.md).`,
   )

@@ -42,7 +42,7 @@ export function migrateSqlite(
 }
 
 function copyBeside(file: string, version: number): string {
-  // Updates that are killed leave at most this one copy.
+  // A killed update leaves at most this one copy.
   const part = `${file}.updating`
   rmSync(part, { force: true })
   copyDatabase(file, part)

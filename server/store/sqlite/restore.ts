@@ -53,7 +53,7 @@ function lockOrSayWho(database: string) {
 /** @returns Undefined without a database. @throws FileFailure if another program has it open. */
 function archiveFile(database: string, former: string): string | undefined {
   if (isSound(database)) mergeLog(database)
-  // The log goes first: SQLite would apply it to the next database of this name.
+  // Moves the log first, because SQLite would apply it to the next database of this name.
   for (const log of ['-wal', '-shm']) {
     if (existsSync(database + log)) renameSync(database + log, former + log)
   }

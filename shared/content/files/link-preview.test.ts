@@ -22,8 +22,8 @@ test('a picture of this year or from another program is fine, and without one it
 
 test('a picture is reported if old phones or WhatsApp refuse it', () => {
   const riff = new Uint8Array([0x52, 0x49, 0x46, 0x46])
-  expect(foundIn(riff)).toEqual(['it is something else than a JPEG picture'])
-  expect(foundIn(toJpeg(mark, 310_000))).toEqual(['it has 311 kB, more than 300'])
+  expect(foundIn(riff)).toEqual(['it is not a JPEG picture'])
+  expect(foundIn(toJpeg(mark, 310_000))).toEqual(['it is larger than 300 kB (311 kB)'])
 })
 
 test('a picture that was painted for another title is not used', () => {

@@ -34,8 +34,8 @@ export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   ]
   if (!bytes) return []
   const without = 'links to the guide have no picture in WhatsApp'
-  if (!isJpeg(bytes)) return toProblem('it is something else than a JPEG picture', without)
+  if (!isJpeg(bytes)) return toProblem('it is not a JPEG picture', without)
   const kB = Math.ceil(bytes.length / 1000)
-  if (kB > MAX_KB) return toProblem(`it has ${kB} kB, more than ${MAX_KB}`, without)
+  if (kB > MAX_KB) return toProblem(`it is larger than ${MAX_KB} kB (${kB} kB)`, without)
   return []
 }

@@ -18,7 +18,7 @@ export const keep = 'Save'
 export const keepStall = ({ stallName }: { stallName: string }) => `Save ${stallName}`
 
 export const allProducts = 'All Products'
-/** By the guide's word in lower case. Other words are shown as written. */
+/** The keys are the guide's words in lower case. Other words are shown as written. */
 export const diets: Partial<Record<string, string>> = {}
 /** Words of price notes, likewise. */
 export const priceWords: Partial<Record<string, string>> = {}

@@ -1,8 +1,8 @@
 export const openNow = 'Open now'
 export const closesIn = ({ minutes }: { minutes: number }) => `Closes in ${minutes} min`
-/** Names no day, because the time is today. */
+/** Without the day, because the time is today. */
 export const opensAt = ({ moment }: { moment: string }) => `Opens at ${moment}`
-/** Names the day, as in '21 Nov, 11:00'. */
+/** With the day, as in '21 Nov, 11:00'. */
 export const opensOn = ({ moment }: { moment: string }) => `Opens ${moment}`
 /** For a stall that does not open again. */
 export const closed = 'Closed'

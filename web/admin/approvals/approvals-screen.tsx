@@ -72,7 +72,7 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   const language = useLanguage()
   const { outcomes } = useTexts(askApprovalTexts)
   const { id, action, askedBy, isMine, isTooNew, hash, expiresAt, outcome } = approval
-  // Kept, because the server forgets the effect once the request is done.
+  // Kept here, because the server deletes the effect once the request is done.
   const [effect] = useState(approval.effect)
   const declining = useAction(async () => {
     await postToApi('/decline', { id } satisfies Decline)

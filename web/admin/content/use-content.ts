@@ -82,7 +82,7 @@ export function useContent<Answer extends ContentAnswer>({
   function edit(name: string, change: Change) {
     const file = files.find((one) => one.file === name)
     if (!file) return
-    // Read again, because a second change can come before the next render.
+    // Reads the draft again, because a second change can come before the next render.
     const stored = readDrafts()[name]
     const draft = stored && follow(stored, file).draft
     const changed = merge(file, draft?.edit, { ...change, file: name })
@@ -158,7 +158,7 @@ export function useContent<Answer extends ContentAnswer>({
   }
 }
 
-/** With the hash, because a choice is valid for one version of the file only. */
+/** Includes the hash, because a choice is valid only for one version of the file. */
 const toRow = ({ hash }: ContentFile, key: string) => `${hash}\n${key}`
 
 /** @returns Undefined if the edit changes nothing. */

@@ -43,7 +43,7 @@ export function DeskScreen() {
   // nobody frees the wrong ticket.
   const own = kept.filter(({ rating }) => rating.ticket === ticket)
   const ofOthers = kept.filter(({ rating }) => rating.ticket !== ticket)
-  // Until this page is left. Only unsent ratings survive a reload.
+  // Kept until this page is left. Only unsent ratings survive a reload.
   const [given, setGiven] = useState(() => kept.map(({ rating }) => rating))
   const desk = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -72,7 +72,7 @@ export function Voter(props: VoterProps) {
 
   return (
     <>
-      {/* Whatever else went wrong, stars can be taken, and wait. */}
+      {/* Even after an error, the desk can take more stars, which then wait. */}
       {failure?.code === 'ticket-unknown' && <Problem failure={failure} />}
       <Form ref={form} className={`surface ${ui.card}`} onSubmit={handleSubmit}>
         <Field
@@ -119,7 +119,7 @@ export function Voter(props: VoterProps) {
   )
 }
 
-/** Without a network there are none: then a stall that is rated again keeps its first stars. */
+/** Empty without a network. A stall that is rated again then keeps its first stars. */
 function useEarlierStars(ticket: string) {
   const [found, setFound] = useState<{ rated: DeskStars[]; failure?: Failure }>({ rated: [] })
   useEffect(() => {

@@ -4,11 +4,11 @@ interface Field {
   kind: 'text' | 'moment' | 'list' | 'choice' | 'pages' | 'credit' | 'colours'
   /** Whether a separate fact has the Hindi translation. */
   isTranslated?: boolean
-  /** If not, an empty text or list removes the fact. */
+  /** If false, an empty text or list removes the fact. */
   isRequired?: boolean
-  /** Of a list. */
+  /** The fields of each item in a list. */
   columns?: readonly TableColumn[]
-  /** The first one, null, stands for the guide's default. */
+  /** The first option, null, means the guide's default. */
   options?: readonly unknown[]
 }
 

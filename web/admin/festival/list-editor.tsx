@@ -17,7 +17,7 @@ const SAMPLE = /^\(?sample\)?$/i
 const isSample = (row: string[]) => row.some((cell) => SAMPLE.test(cell))
 
 interface ListEditorProps {
-  /** Title of a column that is left out of the form. */
+  /** Title of a column that the form omits. */
   hides?: string | undefined
   columns: readonly TableColumn[]
   rows: string[][]

@@ -13,8 +13,8 @@ export function PagesInput({ value, onChange, ...box }: FactInputProps) {
   const pages = (value ?? {}) as Pages
 
   /**
-   * @param said True: the page is shown under its usual name. False: it is hidden. A text is its
-   * name.
+   * @param said True shows the page under its usual name, false hides it, and a text is the page's
+   * own name.
    */
   function set(page: string, said: boolean | string) {
     const { [page]: _, ...others } = pages

@@ -83,7 +83,7 @@ function ColumnRows({ group: { sheets, views }, currency, onChange }: ColumnRows
   const setMeaning = (letter: string, meaning: Meaning) =>
     onChange(({ oneStall, ...one }) => ({
       ...one,
-      // The column says whose each row is, so nobody has to.
+      // The column names each row's stall, so nobody has to choose one.
       ...(oneStall && (oneStall.name !== '' || !STALLS.includes(meaning)) && { oneStall }),
       columns: one.columns.map(({ doubt, ...column }) =>
         column.letter === letter ? { ...column, meaning } : { ...column, ...(doubt && { doubt }) },

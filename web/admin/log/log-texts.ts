@@ -17,7 +17,7 @@ const listsInHindi: Record<string, string> = {
   owner_mobiles: 'मालिकों के नंबर',
 }
 
-/** 'erase' and 'purge 2026-11-23' in words; anything else is unchanged. */
+/** Describes 'erase' and 'purge 2026-11-23'. Returns anything else unchanged. */
 const toErasedText = (whom: string) =>
   whom
     .replace(/^erase$/, 'one person’s data')
@@ -30,7 +30,7 @@ const toTicketsText = (whom: string, sheets: string) =>
   whom
     .replace(/, (\d+(?:–\d+)?)$/, `, ${sheets} $1`)
     .replace(/^(\d+(?:–\d+)? \(\d+\): )/, `${sheets} $1`)
-/** 'optional → required' in words. */
+/** Describes 'optional → required'. */
 const toRuleText = (whom: string, optional: string, required: string) =>
   whom.replace('optional', optional).replace(/\brequired\b/, required)
 

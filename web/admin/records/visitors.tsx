@@ -17,7 +17,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
 
-/** A list loads only when it is opened, because every look at it is logged. */
+/** A list loads only when it is opened, because each access is logged. */
 export function Visitors() {
   const t = useTexts(texts)
   const [shown, setShown] = useState<VisitorsAnswer & { list: VisitorList }>()

@@ -49,7 +49,7 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
 
   const read = () => storage.read() ?? NONE
 
-  /** @param rest What is left of the entry, to be sent again. */
+  /** @param rest The remaining part of the entry, which is sent again. */
   function settle(entry: Entry, rest: Change[] = [], refused: RefusedEntry[] = []) {
     const { waiting, refused: earlier } = read()
     // Another browser tab may have sent it, or another person may have signed in.
@@ -141,7 +141,7 @@ function splitRefused(entry: Entry, refusal: AdminRefusal): [Change[], RefusedEn
   return [isWhole && refused.length > 0 ? [] : rest, refused]
 }
 
-/** Leaves out questions about cells that have been changed again since. */
+/** Drops questions about cells that have changed again since. */
 const withoutCells = (refused: readonly RefusedEntry[], changes: readonly Change[]) =>
   refused.filter(({ changes: [one] }) => !changes.some((other) => isSameCell(one!, other)))
 

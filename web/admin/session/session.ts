@@ -39,7 +39,7 @@ function show(next: Session) {
 }
 
 listenForRefusals(({ code }) => {
-  // Another request may have found this out already.
+  // Another request may have noticed this already.
   if (code === 'signed-out' && session.status !== 'signed-out') leave()
   if (code === 'locked' && session.status === 'open') {
     show({ status: 'locked', me: session.me, wasOpen: true })

@@ -9,7 +9,7 @@ import styles from './one-stall.module.css'
 import type { StallNow } from './tap.ts'
 import { texts } from './stall-texts.ts'
 
-/** Most stalls listed at once. The rest are found by typing. */
+/** The maximum number of stalls in the list. Typing finds the others. */
 const LISTED = 200
 
 interface FindStallFormProps {

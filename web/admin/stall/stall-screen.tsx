@@ -27,7 +27,7 @@ import { EffectFacts } from '../ui/effect-facts.tsx'
 /** A phone number: seven digits or more, and the separators that people type. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/
 
-/** Loaded on request, because every look at it is logged. */
+/** Loaded on request, because each access is logged. */
 function Owner(stall: ReadOwner) {
   const words = useTexts(texts)
   const [owners, setOwners] = useState<OwnerAnswer['owners']>()

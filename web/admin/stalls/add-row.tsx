@@ -18,7 +18,7 @@ const FIRST: Record<SheetName, string[]> = {
 
 interface AddRowProps {
   sheet: SheetName
-  /** What the row starts with. */
+  /** The row's initial cells. */
   usual: RowCells
   check: (edit: Change) => CellProblem[]
   onAdd: (edit: Change) => void

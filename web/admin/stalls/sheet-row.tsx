@@ -51,7 +51,7 @@ export const hasCount = (sheet: SheetName, column: string) =>
 
 interface SheetRowProps {
   row: TableRow
-  /** Of its saved cells. */
+  /** The problems of its saved cells. */
   problems: readonly CellProblem[]
   /** Texts that could not be saved. */
   held: readonly CellChange[]
@@ -127,7 +127,8 @@ function Cell({ isHeader, row, name, column, problem, held, tabIndex, table }: C
   const { key: columnKey, known, isEditable } = column
   const { own: words, ui: uiWords, columns: columnWords, reasons: reasonWords } = table.words
   const value = row.cells[column.at]!
-  // Typed text is kept with its row and the text before, in case others change the cell meanwhile.
+  // Keeps the typed text together with its row and the previous text, in case others change the
+  // cell.
   const [typing, setTyping] = useState<CellChange>()
   const typed = typing ?? held
   const why = typed ? check(typed) : problem

@@ -19,7 +19,7 @@ import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {
   rows: readonly TableRow[]
-  /** Of saved cells. */
+  /** The problems of saved cells. */
   problems: readonly CellProblem[]
   /** Texts that could not be saved. */
   held: readonly CellChange[]

@@ -97,7 +97,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
     }),
     [sheet, shown, tableWords, categoriesText, mayAdd, handleView],
   )
-  /** What a new row starts with. */
+  /** The initial cells of a new row. */
   const usual: RowCells =
     sheet === 'products'
       ? { stallnumber: view.stall ?? '', instock: 'yes' }

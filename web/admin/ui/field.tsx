@@ -18,7 +18,10 @@ interface TimeFieldProps extends Omit<FieldProps, 'onChange'> {
   onTime: (time: string) => void
 }
 
-/** A local time such as '2026-11-20 17:00'. A value in another form stays a text, to be corrected. */
+/**
+ * A local time such as '2026-11-20 17:00'. A value in another format stays a text, which people can
+ * correct.
+ */
 export function TimeField({ value, onTime, ...field }: TimeFieldProps) {
   if (value !== '' && !isLocalTime(value))
     return <Field {...field} value={value} onChange={(event) => onTime(event.target.value)} />

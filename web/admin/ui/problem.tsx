@@ -7,7 +7,7 @@ import { texts } from './ui-texts.ts'
 
 interface ProblemProps {
   failure: Failure | undefined
-  /** Adds a retry button, for requests that no form can send again. */
+  /** Adds a retry button, if there is no form that can send the request again. */
   onRetry?: (() => unknown) | undefined
 }
 

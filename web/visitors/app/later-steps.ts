@@ -46,8 +46,8 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
 let scanned: string | undefined
 
 /**
- * Only opening a card's address tells where the visitor is. A link within the guide does not, nor
- * does a tab that is reloaded the next day.
+ * Only opening a card's address reveals where the visitor is. Neither a link within the guide nor a
+ * tab reloaded the next day does.
  */
 function rememberHere() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -25,7 +25,7 @@ const QUERY_MAX = 100
 const SEARCHED_MAX = 500
 
 interface PageWithStalls {
-  /** The address without what does not affect the page. */
+  /** The address, reduced to the parts that affect the page. */
   href: string
   /**
    * What the app starts from. If absent, the page shows the whole list, and the app takes over once

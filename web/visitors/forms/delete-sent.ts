@@ -22,8 +22,7 @@ export async function deleteSent(): Promise<ForgetOutcome> {
   return 'deleted'
 }
 
-/**
- * @param pendingId Of a join request that is still queued.
+/** @param pendingId The id of a join request that is still queued.
  * @returns Whether the service confirms it. A captive portal sends a page instead.
  */
 async function askToDelete(pendingId: string | undefined): Promise<boolean> {

@@ -4,7 +4,7 @@ import { createMeasure } from './drawing/measure.ts'
 import type { Measure } from './drawing/fit-text.ts'
 import { DISPLAY_FAMILY } from './drawing/shapes.ts'
 
-/** Everything that drawing a card needs; after this, it needs no network. */
+/** Everything needed to draw a card. Once loaded, no network is needed. */
 export interface CardResources {
   measure: Measure
   /** The logo as a data URL. */

@@ -70,7 +70,7 @@ function howToRate(): Shape[] {
 
 function nameLine(stallName: string): Shape[] {
   if (stallName.trim() === '') return []
-  // Read from a distance: better the start of a name in large letters than all of it in small ones.
+  // From a distance, the start of a name in large letters is more use than all of it in small ones.
   return [line(stallName, { ...CENTRED, ...BOLD, y: 252, smallest: 19, size: 26 })]
 }
 

@@ -72,7 +72,7 @@ export const TicketInput = ({ id, describedBy, isWrong }: TicketInputProps) => (
 
 const nothing = () => undefined
 
-/** Of this edition; undefined before hydration. */
+/** The ticket for this edition. Undefined before hydration. */
 export function useTicket(): LocalTicket | undefined {
   const ticket = useSyncExternalStore(voterTicket.subscribe, voterTicket.read, nothing)
   return ticket?.edition === festival().edition ? ticket : undefined

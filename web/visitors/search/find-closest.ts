@@ -23,7 +23,7 @@ export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   return sounding.length > 0 ? sounding : findBySound(vendors, isSlipOf(wanted))
 }
 
-/** A shorter key matches too many words. */
+/** Shorter keys match too many words. */
 const FEWEST_SOUNDS = 2
 
 /** The same words in another spelling: 'paneer' for 'panner'. */

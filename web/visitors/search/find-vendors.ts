@@ -11,8 +11,8 @@ const known = new WeakMap<Vendor[], Map<string, Vendor[]>>()
 
 /**
  * Reduces stalls to the dishes of a diet, so that a search matches one of them. The same list
- * returns the same objects, because the search caches by stall.
- * @param diet Empty for all stalls as they are.
+ * returns the same objects, because the search caches by stall. @param diet If empty, the stalls
+ * are returned unchanged.
  */
 export function toStallsOfDiet(stalls: Vendor[], diet: string): Vendor[] {
   if (diet === '') return stalls

@@ -57,7 +57,10 @@ interface SearchBoxProps {
   query: string
   /** Called when typing pauses, and immediately on Enter, a pick, clearing or a spoken phrase. */
   onSearch: (query: string) => void
-  /** False on a screen that searching leaves. There, only Enter and picking a suggestion search. */
+  /**
+   * False if a search opens another screen. There, only Enter or a picked suggestion starts a
+   * search.
+   */
   searchesWhileTyping?: boolean
 }
 

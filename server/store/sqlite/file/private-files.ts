@@ -27,7 +27,7 @@ export function makePrivateFolder(folder: string): void {
 export function openPrivateFolder(dataDir: string): string {
   const folder = join(dataDir, 'private')
   makePrivateFolder(folder)
-  // Someone may have created it by hand with other permissions.
+  // Somebody may have created it with other permissions.
   unlessRefused(() => chmodSync(folder, FOLDER_FOR_THE_OWNER))
   return folder
 }

@@ -119,7 +119,7 @@ interface Text {
   body: string
 }
 
-/** @param missing Each form has its own text for empty fields. */
+/** @param missing The form's own text for empty fields. */
 export function textOf(refusal: FormRefusal, missing: Text): Text {
   return refusal === 'field-missing' ? missing : TEXTS[refusal]
 }

@@ -9,7 +9,7 @@ import { festival } from '#web/visitors/festival.ts'
 import { serviceNow } from '#web/visitors/platform/table-service/table-service.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 
-/** An opening or closing is shown at most this late. */
+/** The maximum delay before an opening or closing is shown. */
 const TICK_MS = 15_000
 const MINUTE_MS = 60_000
 /** A stall that closes within this time shows how many minutes are left. */
@@ -35,7 +35,10 @@ interface OpeningProps {
   isWhole?: boolean | undefined
 }
 
-/** Whether the stall is open now, and its hours. `ClosedNow` tells if it was closed by hand. */
+/**
+ * Whether the stall is open now, and its hours. `ClosedNow` shows whether organisers have closed
+ * it.
+ */
 export function Opening({ stall, isWhole }: OpeningProps) {
   const now = useMoment()
   return (

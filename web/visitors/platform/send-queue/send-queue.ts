@@ -33,7 +33,7 @@ const backoff = createBackoff(Math.random)
 let queue = new Map<string, Known>()
 /** Entries that the device refuses to store live as long as the page. */
 const unkept = new Map<string, Known>()
-/** Refused on this visit, but another visit may succeed. */
+/** Refused on this visit, but a later visit may succeed. */
 const postponed = new Set<string>()
 let refused: Entry[] = []
 let hasFiled = false

@@ -22,7 +22,7 @@ export async function precache(version: string, list: string, language: string):
   await keepFestival(version, language)
 }
 
-/** @throws If the content is wrong, because it would be cached under that name for good. */
+/** @throws If the content is wrong, because it would be cached permanently under that name. */
 async function findFile(file: string, hash: string): Promise<Response> {
   // First the device, then the network, then the network again without the HTTP cache, which may
   // hold a wrong copy.

@@ -16,7 +16,7 @@ interface ServiceAnswer {
   retryAfter?: string | null | undefined
 }
 
-/** Paths of rows whose kind is not their table's name. */
+/** The paths of kinds that are not named like their table. */
 const OTHER_PATHS: Partial<Record<EntryKind, string>> = {
   rating: 'rpc/rate_stall',
   'join-request': 'join_requests',

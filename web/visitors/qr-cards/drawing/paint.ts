@@ -13,7 +13,7 @@ import {
 
 /**
  * @param picture As a data URL.
- * @throws If the browser gives no picture, such as when its memory is full.
+ * @throws If the browser cannot make the picture, for instance because its memory is full.
  */
 export async function toPng(
   { width, height, shapes }: Drawing,

@@ -142,7 +142,7 @@ function BoardView({ state, className, notices, vendors = [], children }: BoardV
   )
 }
 
-/** One response may be slow, but if several are missing, there is no network. */
+/** A single response may be slow, but several missing ones mean that there is no network. */
 const BOARD_OLD_MS = 20_000
 
 const SECOND_MS = 1000

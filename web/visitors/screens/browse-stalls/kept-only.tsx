@@ -35,7 +35,7 @@ export function KeptFilter({ query, diet, isOpen, isOn }: KeptFilterProps) {
   )
 }
 
-/** The empty list of saved or of open stalls. */
+/** Shown if no stall is saved, or none is open. */
 export function NoneListed({ title }: { title: string }) {
   return (
     <EmptyState title={title} level={2}>

@@ -55,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
   const stalls = toStallsOfDiet(catalogue.open, diet)
   const places = query === '' || isKept ? [] : findPlaces(festivalPart('places'), query)
   const { matches, closest: similar } = findVendors(stalls, query)
-  // A visitor who looks for a toilet does not want toffee.
+  // A search for a place, such as 'toilet', must not suggest similar words, such as 'toffee'.
   const closest = places.length > 0 && matches.length === 0 ? [] : similar
   const words = [dietLabel(diet), query].filter((text) => text !== '').join(' ')
   const isEaten = (product: Product) => diet === '' || isOfDiet(product.diet, diet)

@@ -47,7 +47,7 @@ export function keepDigits(field: HTMLInputElement): string {
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
-  /** Left empty. A toast, or a banner without scripts, says so. */
+  /** Whether the field was left empty. A toast says so or, without scripts, a banner. */
   isMissing: boolean
 }
 

@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /**
- * Uncompressed, because PNG files are compressed already. A card that fails is logged and left out.
+ * Uncompressed, because PNG files are compressed already. A card that fails is logged and skipped.
  * @returns The zip, and how many cards are in it.
  * @throws The signal's reason, once it is aborted.
  */

@@ -51,7 +51,7 @@ export function useAllCards(stalls: Vendor[], resources: CardResources | undefin
   return { state, start, cancel }
 }
 
-/** Leaves out stalls without a number (requirement Q-6). */
+/** Skips stalls without a number (requirement Q-6). */
 function toCardFiles(stalls: Vendor[], { measure, picture }: CardResources): CardFile[] {
   const numbered = stalls.filter(({ stallNumber }) => stallNumber.trim() !== '')
   const names = toCardFileNames(numbered)

@@ -45,7 +45,7 @@ export function ProductRow({ product, stallName }: { product: Product; stallName
 }
 
 const GREEN = /^(veg|vegan|jain)$/i
-/** Food with egg also gets the brown sign. */
+/** Food with egg also gets the brown symbol. */
 const BROWN = /^(non-veg|egg)$/i
 /** Symbols on food packages in India: a dot in a square, and a triangle in a square. */
 const DOT = 'M6 3.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'

@@ -24,7 +24,7 @@ const SHAPES = {
   since: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
 }
 
-/** Categories for which nobody asks whether they are vegetarian. */
+/** For these categories, nobody asks whether they are vegetarian. */
 const NOT_FOOD = ['Commercial', 'Water']
 
 /** Holds the place of the rating until it is known. */
@@ -74,7 +74,7 @@ export function StallFacts({ stall }: { stall: Vendor }) {
   )
 }
 
-/** How often a page checks, even without a network, whether its report of the queue is too old. */
+/** How often a page checks, even offline, whether the reported queue is outdated. */
 const TICK_MS = 5000
 
 /** How long people wait at an open stall, as its holder last reported. */

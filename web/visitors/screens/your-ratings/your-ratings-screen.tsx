@@ -17,7 +17,7 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './your-ratings-screen.module.css'
 
-/** All from this device, nothing from the network. */
+/** Shows only what is on this device. */
 export default function YourRatingsScreen() {
   const ratings = useOwnRatings()
   const isHydrated = useHydrated()
