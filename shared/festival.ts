@@ -27,7 +27,7 @@ export interface Privacy {
 /** Only the forms and the privacy page need these facts. */
 type PrivacyFact = 'privacyContact' | 'complaintsTo' | 'keepDays'
 
-export interface FestivalCore extends Omit<FestivalFacts, 'prizes' | PrivacyFact> {
+export interface FestivalCore extends Omit<FestivalFacts, 'prizes' | 'embedOn' | PrivacyFact> {
   languages: string[]
   /** `/about-jys` or `/about`. */
   aboutPage: string

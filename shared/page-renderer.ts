@@ -35,7 +35,7 @@ export interface PageRenderer {
   findPage(
     shown: ShownFestival,
     path: string,
-  ): { path: string; isLive: boolean; isBoard?: boolean } | undefined
+  ): { path: string; isLive: boolean; isBoard?: boolean; isList?: boolean } | undefined
   /** For a television without scripts. */
   renderBoard(shown: ShownFestival, board: BoardRow, vendors: Vendor[]): string
   listPages(shown: ShownFestival): string[]

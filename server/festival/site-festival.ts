@@ -33,6 +33,8 @@ export interface FestivalSettings {
   revealAt: string | undefined
   /** The number of days until personal data is erased. Undefined for the default. */
   keepDays: number | undefined
+  /** Origins of the sites that may show the list and the map in a frame. */
+  embedOn?: string[] | undefined
   /** Whether phones count what visitors do. */
   countVisits?: boolean | undefined
   /** IANA name of the time zone of those times. */
@@ -71,10 +73,10 @@ export function readSiteFestival(
       festival: { ...festival, logo, siteUrl, tableService: host.tableService, countVisits },
     }
   })
-  const { tickets, prizes, freezeAt, revealAt, keepDays, timeZone = INDIA } = facts
+  const { tickets, prizes, freezeAt, revealAt, keepDays, embedOn, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
   const rules = { tickets, prizes, freezeAt, revealAt, keepDays }
-  const settings = { ...rules, countVisits, timeZone: zone }
+  const settings = { ...rules, embedOn, countVisits, timeZone: zone }
   const text = JSON.stringify([languages, settings])
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }

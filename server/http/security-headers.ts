@@ -23,6 +23,16 @@ interface PagePolicy {
   tableServiceUrl?: string | undefined
 }
 
+const NO_FRAMES = "frame-ancestors 'none'"
+
+/**
+ * The policy of a page that other sites may show in a frame. Where it names them, browsers ignore
+ * `x-frame-options`.
+ */
+export function framedBy(policy: string, origins: string[]): string {
+  return policy.replace(NO_FRAMES, `frame-ancestors ${origins.join(' ')}`)
+}
+
 /** Styles may be inline, because the first paint must not wait for a style sheet. */
 export function pageHeaders({ scriptHashes, tableServiceUrl }: PagePolicy) {
   const policy = [
@@ -36,7 +46,7 @@ export function pageHeaders({ scriptHashes, tableServiceUrl }: PagePolicy) {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NO_FRAMES,
   ]
   return {
     'content-security-policy': policy.join('; '),

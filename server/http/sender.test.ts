@@ -14,13 +14,13 @@ const from = (ip: string) => ({ ip, socket: {} }) as FastifyRequest
 
 test('equal hashes mean nearby addresses, and nobody finds an address without the key', () => {
   const toFingerprint = createFingerprinter(randomBytes(32))
-  const fingerprintOf = (ip: string) => toFingerprint(from(ip))
-  const own = fingerprintOf('203.0.113.77')
+  const networkOf = (ip: string) => toFingerprint(from(ip))
+  const own = networkOf('203.0.113.77')
   expect(own).toMatch(/^[0-9a-f]{16}$/)
-  expect(fingerprintOf('203.0.113.5')).toBe(own)
-  expect(fingerprintOf('203.0.114.77')).not.toBe(own)
-  expect(fingerprintOf('2001:db8::1')).toBe(fingerprintOf('2001:db8:0:ff00::9'))
-  expect(fingerprintOf('2001:db8::1')).not.toBe(fingerprintOf('2001:db8:1::1'))
+  expect(networkOf('203.0.113.5')).toBe(own)
+  expect(networkOf('203.0.114.77')).not.toBe(own)
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:ff00::9'))
+  expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:1::1'))
   expect(createFingerprinter(randomBytes(32))(from('203.0.113.77'))).not.toBe(own)
 })
 

@@ -33,7 +33,7 @@ const toPages: FakePages = (prefix) => ({
     const path = address.replace(/(.)\/$/, '$1')
     const isLive = path === `${prefix}/rate-stall`
     const isList = path === `${prefix}/browse-stalls`
-    return isLive || isList || path === (prefix || '/') ? { path, isLive } : undefined
+    return isLive || isList || path === (prefix || '/') ? { path, isLive, isList } : undefined
   },
   renderBarePage: (_shown, path) => BARE[path === '/404' ? prefix + path : path]!,
   findLivePage: (_shown, path, search, vendors) =>
@@ -91,11 +91,20 @@ test('a page is revalidated, and answered with 304 if the phone has it', async (
   expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
 })
 
-test('no page can be framed by another site', async () => {
-  for (const path of ['/', '/browse-stalls', '/rate-stall?id=12', '/hi', '/nowhere']) {
+test('the named sites may show the list in a frame, and no page with stars or a form', async () => {
+  const frames = async (path: string) => {
     const { headers } = await get(path)
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers['x-frame-options']).toBe('DENY')
+    const policy = String(headers['content-security-policy'])
+    return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options']]
+  }
+  const none = ["'none'", 'DENY']
+  expect(await frames('/browse-stalls')).toEqual(none)
+  festival = aSiteFestival({ embedOn: ['https://club.example', 'https://b.example'] })
+  for (const path of ['/browse-stalls', '/browse-stalls?map', '/hi/browse-stalls?q=tea']) {
+    expect(await frames(path)).toEqual(['https://club.example https://b.example', undefined])
+  }
+  for (const path of ['/', '/rate-stall?id=12', '/hi', '/nowhere', '/vendors.csv']) {
+    expect([path, await frames(path)]).toEqual([path, none])
   }
 })
 

@@ -23,7 +23,7 @@ import { LIVE } from '#shared/catalogue/live.ts'
 import { isPublicFile } from '#server/festival/catalogue/public-files.ts'
 import { isOpenFile } from '../festival/catalogue/public-files.ts'
 import { readMark } from '../festival/catalogue/reread.ts'
-import { CACHE_CONTROL } from '../http/security-headers.ts'
+import { CACHE_CONTROL, framedBy } from '../http/security-headers.ts'
 import { asTypedHere } from '../version.ts'
 import { LANGUAGE_COOKIE } from '#shared/languages.ts'
 
@@ -58,7 +58,11 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
       const shown = chooseLanguage(languages, request, reply)
       const path = shown.prefix + pathname.slice(own.prefix.length) || '/'
       const page = await shown.findPage(path, search, addressOf(request))
-      if (page) return sendAsset(request, reply, page)
+      if (page) {
+        const origins = shown.framesOf(path)
+        if (origins.length > 0) allowFrames(reply, origins)
+        return sendAsset(request, reply, page)
+      }
     }
     const file =
       (await findContentFile(pathname)) ??
@@ -99,6 +103,12 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   })
   app.get('/*', sendPageOrFile)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
+}
+
+function allowFrames(reply: FastifyReply, origins: string[]) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', framedBy(policy, origins))
+  reply.removeHeader('x-frame-options')
 }
 
 /** Serves files byte for byte, and rereads them when they change. */

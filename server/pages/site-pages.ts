@@ -6,6 +6,7 @@ import { createRecentMap } from '#server/http/recent-map.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
+import type { SiteFestival } from '../festival/site-festival.ts'
 import type { FestivalSource } from '../festival/festival-source.ts'
 import { networkOf } from '../http/sender.ts'
 import { createBuckets, takeAll } from '../http/rate-limit/token-buckets.ts'
@@ -26,6 +27,8 @@ const HTML = typeOf('.html')
 
 export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
   hasPage(path: string): boolean
+  /** The sites that may show the page in a frame. Only the list can be framed: it sends nothing. */
+  framesOf(path: string): string[]
   renderAnswer(answer: FormAnswer): string
   /** @param address The sender's. @returns Undefined if the festival has no such page. */
   findPage(path: string, search: string, address: string): Promise<Asset | undefined>
@@ -79,7 +82,7 @@ export function createSitePages(
     { language, prefix }: Language,
     renderer: PageRenderer,
     shown: ShownFestival,
-    version: string,
+    { version, settings }: Pick<SiteFestival, 'version' | 'settings'>,
   ): LanguagePages {
     const keepBare = (path: string) =>
       keep(`bare ${version} ${language} ${path}`, () => renderer.renderBarePage(shown, path))
@@ -87,6 +90,7 @@ export function createSitePages(
       language,
       prefix,
       hasPage: (path) => renderer.findPage(shown, path) !== undefined,
+      framesOf: (path) => (renderer.findPage(shown, path)?.isList && settings.embedOn) || [],
       renderAnswer: (answer) => renderer.renderAnswer(shown, answer),
       notFoundPage: async () => {
         await readVersion()
@@ -126,7 +130,7 @@ export function createSitePages(
           language,
           byLanguage.get(language.language)!,
           { festival: one, picture: festival.pictures?.linkPicture },
-          festival.version,
+          festival,
         ),
       )
       known = { version: festival.version, languages }

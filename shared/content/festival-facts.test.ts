@@ -82,6 +82,22 @@ const OPTIONS: Record<
     ['', ' ', 7],
     'who answers questions about personal data, such as "Asha Devi, privacy@example.org"',
   ],
+  'other sites that show the list are named by their origins': [
+    'embedOn',
+    [[], ['https://club.example', 'https://www.club.example:8443']],
+    [
+      'https://club.example',
+      ['club.example'],
+      ['http://club.example'],
+      ['https://club.example/page'],
+      ['https://*.example'],
+      ["https://a.example 'self'"],
+      ['https://a.example; script-src *'],
+      ['https://'],
+      ['*'],
+    ],
+    'a list of sites, such as ["https://www.example.org"]',
+  ],
   'a guide is in English, or in English and Hindi': [
     'guideLanguages',
     [['en'], ['en', 'hi'], ['hi', 'en']],

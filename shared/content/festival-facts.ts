@@ -68,9 +68,9 @@ const Facts = z.strictObject({
 
 /**
  * Only the host may decide these: a single organiser must not change the site's address or scripts,
- * whose stars count, or what is counted.
+ * who may frame it, whose stars count, or what is counted.
  */
-export const SERVERS_FACTS = ['siteUrl', 'analyticsScript', 'prizes', 'countVisits']
+export const SERVERS_FACTS = ['siteUrl', 'analyticsScript', 'prizes', 'embedOn', 'countVisits']
 export const COMMITTEES_FACTS = Object.keys(Facts.shape).filter(
   (name) => !SERVERS_FACTS.includes(name),
 )

@@ -167,6 +167,16 @@ const days = z
   })
   .optional()
 
+const SITES = 'a list of sites, such as ["https://www.example.org"]'
+/** Each becomes part of a header, so only an origin is accepted. */
+const SITE = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i
+const embedOn = z
+  .array(z.string(SITES).trim().regex(SITE, SITES), SITES)
+  // Static hosts limit the length of a header.
+  .refine((sites) => sites.length <= 10, SITES)
+  .transform((sites) => sites.map((site) => site.replace(/\/$/, '').toLowerCase()))
+  .optional()
+
 const COUNTS = 'true or false'
 const countVisits = z.boolean(COUNTS).optional()
 
@@ -187,6 +197,8 @@ export const switchFields = {
   freezeAt: moment,
   /** The end of voting; by default, when the presenter shows the first place. */
   revealAt: moment,
+  /** Other sites that may show the list and the map in a frame. */
+  embedOn,
   /** Adds up pages, scans and searches without a hit, by hour. */
   countVisits,
 }

@@ -67,7 +67,14 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   const found = reads.filter(([, { value }]) => value !== null)
   const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
   // Not sent to phones: prizes before they are revealed, and whose stars decide them.
-  const { prizes: _, privacyContact, complaintsTo, keepDays, ...shown } = facts.value
+  const {
+    prizes: _,
+    embedOn: _sites,
+    privacyContact,
+    complaintsTo,
+    keepDays,
+    ...shown
+  } = facts.value
   const value = {
     ...shown,
     privacy: {

@@ -66,6 +66,7 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
         path: route.path,
         isLive: LIVE_PATHS.includes(route.path),
         isBoard: route.path === paths.board,
+        isList: route.path === paths.browseStalls,
       }
     )
   }

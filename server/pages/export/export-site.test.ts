@@ -31,6 +31,23 @@ test('a static host sends the same headers as our own server', () => {
   }
 })
 
+test('a static host lets the named sites frame the list, and nothing else', () => {
+  const framed = ['/browse-stalls', '/hi/browse-stalls']
+  const embedOn = ['https://club.example']
+  const site = { ...POLICY, pages: [...PATHS, ...framed], texts: TEXTS, framed }
+  const headersOf = parseHeaderRules(toHeaders({ ...site, embedOn }))
+  const { 'content-security-policy': usual } = pageHeaders(POLICY)
+  for (const path of framed) {
+    expect(headersOf(path)['content-security-policy']).toBe(
+      usual.replace("frame-ancestors 'none'", 'frame-ancestors https://club.example'),
+    )
+  }
+  for (const path of ['/', '/rate-stall', '/stall/12', '/nowhere']) {
+    expect(headersOf(path)['content-security-policy']).toBe(usual)
+  }
+  expect(toHeaders(site)).toBe(toHeaders({ ...site, framed: [], embedOn: [] }))
+})
+
 test('a static host serves all stalls from one file', () => {
   const rewritten = parseRewrites(toRewrites(PATHS))
   for (const path of ['/stall/12', '/stall/%E0%A5%A7%E0%A5%A8']) {

@@ -18,7 +18,12 @@ import type { SiteFestival } from '../../festival/site-festival.ts'
 import type { Renderers } from '../../festival/renderers.ts'
 import { createServiceWorkers, workerHref } from '../service-worker.ts'
 import { createSiteTexts } from '../site-texts.ts'
-import { CACHE_CONTROL, COMMON_HEADERS, pageHeaders } from '../../http/security-headers.ts'
+import {
+  CACHE_CONTROL,
+  COMMON_HEADERS,
+  framedBy,
+  pageHeaders,
+} from '../../http/security-headers.ts'
 
 interface ExportOptions {
   webDir: string
@@ -43,10 +48,12 @@ export async function exportSite(folder: string, options: ExportOptions): Promis
     writeFileSync(path, text)
   }
   const pages: string[] = []
+  const framed: string[] = []
   for (const shown of festival.languages) {
     const renderer = renderers.byLanguage.get(shown.language)!
     for (const path of renderer.listPages(shown)) {
       pages.push(path)
+      if (renderer.findPage(shown, path)?.isList) framed.push(path)
       write(pageFile(path), renderer.renderBarePage(shown, path))
     }
     write(`${shown.prefix}/404.html`.slice(1), renderer.renderBarePage(shown, '/404'))
@@ -60,7 +67,17 @@ export async function exportSite(folder: string, options: ExportOptions): Promis
   }
   const { scriptHashes } = renderers
   const tableServiceUrl = tableService?.url
-  write('_headers', toHeaders({ scriptHashes, tableServiceUrl, pages, texts }))
+  write(
+    '_headers',
+    toHeaders({
+      scriptHashes,
+      tableServiceUrl,
+      pages,
+      texts,
+      framed,
+      embedOn: festival.settings.embedOn,
+    }),
+  )
   write('_redirects', toRewrites(pages))
   return pages.length
 }
@@ -98,26 +115,44 @@ interface HostedSite {
   tableServiceUrl: string | undefined
   pages: string[]
   texts: string[]
+  /** The pages that the sites in `embedOn` may show in a frame. */
+  framed?: string[]
+  embedOn?: string[] | undefined
 }
+
+const POLICY = 'content-security-policy'
 
 /**
  * For Netlify and Cloudflare Pages, which combine all rules: no two may set the same header for one
- * address.
+ * address. For a page that may be framed, Cloudflare has to be told to drop the policy of all pages;
+ * on Netlify the later rule replaces it.
  */
-export function toHeaders({ pages, texts, ...policy }: HostedSite): string {
+export function toHeaders({
+  pages,
+  texts,
+  framed = [],
+  embedOn = [],
+  ...policy
+}: HostedSite): string {
+  const common = pageHeaders(policy)
   const keep = (path: string, cacheControl: string) => ({
     path,
     headers: { 'cache-control': cacheControl },
   })
   const rules = [
-    { path: '/*', headers: { ...COMMON_HEADERS, ...pageHeaders(policy) } },
+    { path: '/*', headers: { ...COMMON_HEADERS, ...common } },
     keep('/assets/*', CACHE_CONTROL.asset),
     ...SPREADSHEETS.map((path) => keep(path, CACHE_CONTROL.spreadsheet)),
     ...[...pages, ...texts].map((path) =>
       keep(path, path === LIVE ? CACHE_CONTROL.live : CACHE_CONTROL.page),
     ),
   ]
-  return rules.map(({ path, headers }) => `${path}\n${toLines(headers)}`).join('')
+  const lines = rules.map(({ path, headers }) => `${path}\n${toLines(headers)}`)
+  if (embedOn.length > 0) {
+    const own = { [POLICY]: framedBy(common[POLICY], embedOn) }
+    lines.push(...framed.map((path) => `${path}\n  ! ${POLICY}\n${toLines(own)}`))
+  }
+  return lines.join('')
 }
 
 function toLines(headers: Record<string, string>): string {

@@ -170,8 +170,8 @@ test('an uploaded folder sets nothing that only the host may decide', async () =
   await signIn()
   const [own] = FESTIVAL.filter(({ name }) => name === 'my-festival/festival.json')
   const prizes = [{ title: 'Mine', title_hi: 'मेरा', label: 'Friends' }]
-  const siteUrl = 'https://evil.example'
-  const hosts = { siteUrl, prizes, countVisits: true, analyticsScript: '/evil.js' }
+  const sites = { siteUrl: 'https://evil.example', embedOn: ['https://evil.example'] }
+  const hosts = { ...sites, prizes, countVisits: true, analyticsScript: '/evil.js' }
   // If a key occurs twice, the last one counts.
   const text = JSON.stringify({ ...JSON.parse(own!.text), ...hosts, keepDays: 30 })
   const twice = text.replace('{', '{ "analyticsScript": "", // a comment\n')

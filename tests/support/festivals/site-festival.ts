@@ -26,9 +26,9 @@ export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),
 ): SiteFestival {
-  const { tickets, prizes, freezeAt, revealAt, countVisits, timeZone = INDIA } = facts
-  const settings = { tickets, prizes, freezeAt, revealAt, countVisits }
-  const { prizes: _, ...shown } = facts
+  const { tickets, prizes, freezeAt, revealAt, embedOn, countVisits, timeZone = INDIA } = facts
+  const settings = { tickets, prizes, freezeAt, revealAt, embedOn, countVisits }
+  const { prizes: _, embedOn: _sites, ...shown } = facts
   const privacy = { contact: undefined, complaints: undefined, keepDays: facts.keepDays ?? 90 }
   const festival = aFestival({ ...shown, privacy })
   return {

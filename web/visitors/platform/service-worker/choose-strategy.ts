@@ -20,7 +20,7 @@ export function chooseStrategy(
 ): Strategy | undefined {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin || NEVER_CACHED.test(pathname)) return undefined
-  // The server refuses pages in other sites' frames.
+  // The server decides who may show a page in a frame.
   if (mode === 'navigate') return destination === 'iframe' ? undefined : 'page'
   // Built files are named by their content hash and never change.
   if (pathname.startsWith('/assets/')) return 'cache-first'

@@ -15,6 +15,8 @@ let checkedAt: number | undefined
 export async function registerServiceWorker(): Promise<void> {
   // In development, a cached copy would hide the latest change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // In a frame on another website, readers have not asked for the guide.
+  if (self !== top) return
   addEventListener('online', () => void register())
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void register()

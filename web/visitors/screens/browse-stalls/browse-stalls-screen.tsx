@@ -5,7 +5,7 @@ import { navigate, useQuery } from '#web/visitors/platform/navigation/use-addres
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import { StallListAge, StallsFallback } from '#web/visitors/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
-import { browseStallsHref, SENT } from '#web/visitors/routes.ts'
+import { browseStallsHref, paths, SENT } from '#web/visitors/routes.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { SearchBox } from '#web/visitors/search/search-box.tsx'
 import { Counters } from './counters.tsx'
@@ -26,6 +26,7 @@ export default function BrowseStallsScreen() {
   const isOpen = address.has('open')
   const catalogue = useCatalogue()
   const diet = address.get('diet') ?? ''
+  useFrame()
   useTopOfPage(page)
   useResultsInView(`${diet} ${query}`)
 
@@ -169,4 +170,24 @@ function useResultsInView(search: string) {
     shown.current = search
     document.getElementById('results-title')?.scrollIntoView({ block: 'nearest' })
   }, [search])
+}
+
+/**
+ * In a frame on another site, only the list and the map are shown. Links to other pages open in a
+ * new tab, where that site cannot lay anything over a form or the stars.
+ */
+function useFrame(): void {
+  useEffect(() => {
+    if (self === top) return
+    const handleClick = ({ target }: Event) => {
+      const link = (target as Element).closest('a')
+      if (link && link.pathname !== paths.browseStalls) link.target = '_blank'
+    }
+    addEventListener('click', handleClick, true)
+    return () => {
+      removeEventListener('click', handleClick, true)
+      // Left without a link. After a reload, the server refuses to show another page in a frame.
+      location.reload()
+    }
+  }, [])
 }
