@@ -48,7 +48,7 @@ test('a visitor sees what is on and what is next, keeps an entry, and reads when
     await page.reload()
     await expect(yours.getByRole('heading', { level: 3 })).toHaveText('Garba night')
   })
-  await test.step('a cancelled entry is cancelled on the open page', async () => {
+  await test.step('a cancelled entry is cancelled on the open page, and said once', async () => {
     await page.clock.install()
     await page.goto(site.url + paths.programme)
     await waitForTooltips(page)
@@ -61,6 +61,8 @@ test('a visitor sees what is on and what is next, keeps an entry, and reads when
     await passInterval(page)
     await expect(yours).toContainText('Cancelled')
     await expect(entry(page, 'Prizes')).toContainText('Next')
+    await page.clock.runFor(1000)
+    await expect(page.getByText('Cancelled: Garba night')).toHaveCount(1)
   })
   await test.step('the board says what is next', async () => {
     await page.clock.resume()

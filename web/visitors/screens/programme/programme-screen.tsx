@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { language } from '#messages/format.ts'
 import { programme } from '#messages/page-titles.ts'
 import * as messages from '#messages/programme.ts'
@@ -14,6 +14,7 @@ import {
 import { storedValue, toList, toObject } from '#web/visitors/platform/storage/stored-value.ts'
 import { serviceNow } from '#web/visitors/platform/table-service/table-service.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
+import { announce } from '#web/ui/feedback/announce.ts'
 import { star } from '#web/ui/icons/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -43,6 +44,7 @@ export default function ProgrammeScreen() {
   const entries = useSyncExternalStore(subscribeToFestival, latestProgramme, latestProgramme)
   const kept = useKept()
   const mine = entries.filter(({ id }) => kept.includes(id))
+  useSpokenChanges(mine)
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
     <Screen title={programme} width={760}>
@@ -74,6 +76,22 @@ const formatDay = (day: string) =>
     day: 'numeric',
     month: 'long',
   }).format(new Date(day))
+
+/** Announces what has changed about a saved entry while the page is open. */
+function useSpokenChanges(mine: ProgrammeEntry[]) {
+  const before = useRef(mine)
+  useEffect(() => {
+    const was = new Map(before.current.map((entry) => [entry.id, entry]))
+    before.current = mine
+    const said = mine.flatMap((entry) => {
+      const former = was.get(entry.id)
+      if (!former || JSON.stringify(former) === JSON.stringify(entry)) return []
+      const isNowCancelled = entry.isCancelled && !former.isCancelled
+      return (isNowCancelled ? messages.nowCancelled : messages.changed)({ title: entry.what })
+    })
+    if (said.length > 0) announce(said.join(' '))
+  })
+}
 
 /** An entry is shown as begun at most this late. */
 const TICK_MS = 15_000
