@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, 'web/visitors')
  * phone more time than their bytes.
  * `qr-code` is used by two rare sheets. If it were in `shared`, every page would load 4 kB more.
  * `privacy` is shared by three rare pages.
- * `near-place` is shared by the map and the help page.
+ * `way` describes ways, for the map and the help page.
  */
 const CHUNKS = [
   {
@@ -33,7 +33,7 @@ const CHUNKS = [
     test: /\/(messages\/\w+\/privacy|privacy-notice|delete-sent|feedback-note)\.tsx?$/,
     priority: 2,
   },
-  { name: 'near-place', test: /\/(messages\/\w+\/event-map|near-place)\.ts$/, priority: 2 },
+  { name: 'way', test: /\/(messages\/\w+\/event-map|describe-way)\.ts$/, priority: 2 },
 ]
 
 /**

@@ -14,6 +14,8 @@ import { type Spot, toSpot } from './spots.ts'
 
 export interface Landmark extends Spot {
   sign: string
+  /** Visitors need to find its front, whichever side they come from. */
+  isStage?: boolean
 }
 
 export interface MapPlace {
@@ -58,8 +60,9 @@ export function toEventMap(sheet: MapSheet, words: MapWords): EventMap {
     box: viewBoxOf(sheet, places),
     drawing: drawGround(sheet, places, words.title) + drawStalls(stalls) + drawPlaces(places),
     stalls,
-    landmarks: landmarks.map(({ name, x, y, width, height, blocks, sign }) => {
-      return { name, x, y, width, height, blocks, sign }
+    landmarks: landmarks.map(({ kind, name, x, y, width, height, blocks, sign }) => {
+      const spot = { name, x, y, width, height, blocks, sign }
+      return kind === 'stage' ? { ...spot, isStage: true } : spot
     }),
     gate: gates.find((index) => index >= 0) ?? -1,
     // If a line has two letters, the first one counts.

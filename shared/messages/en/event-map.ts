@@ -16,4 +16,17 @@ export const marked = ({ count }: { count: number }) =>
 export const legend = 'Places on the map'
 export const stallsByRow = 'All stalls by row'
 export const rowOf = ({ row }: { row: string }) => `Row ${row}`
-export const near = ({ place }: { place: string }) => `Near ${place}`
+
+export const from = ({ start }: { start: string }) => `From ${start}`
+export const fromStall = ({ number }: { number: string }) => `From stall ${number}`
+export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
+  plural(count, 'row', 'rows') + (place ? ` towards ${place}` : ' on')
+export const cellsTowards = ({ count, place }: { count: number; place: string }) =>
+  `in the same row ${plural(count, 'stall', 'stalls')}` + (place ? ` towards ${place}` : ' on')
+export const beside = {
+  left: ({ place }: { place: string }) => `left of ${place}`,
+  right: ({ place }: { place: string }) => `right of ${place}`,
+  front: ({ place }: { place: string }) => `in front of ${place}`,
+  before: ({ place }: { place: string }) => `before ${place}`,
+  past: ({ place }: { place: string }) => `past ${place}`,
+}

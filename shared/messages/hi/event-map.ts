@@ -1,3 +1,4 @@
+import { plural } from './format.ts'
 export const zoomIn = 'बड़ा करें'
 export const zoomOut = 'छोटा करें'
 export const showAll = 'पूरा मैप'
@@ -13,4 +14,17 @@ export const marked = ({ count }: { count: number }) => `मैप पर ${coun
 export const legend = 'मैप पर जगहें'
 export const stallsByRow = 'लाइन से सारे स्टॉल'
 export const rowOf = ({ row }: { row: string }) => `लाइन ${row}`
-export const near = ({ place }: { place: string }) => `${place} के पास`
+
+export const from = ({ start }: { start: string }) => `${start} से`
+export const fromStall = ({ number }: { number: string }) => `स्टॉल ${number} से`
+export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
+  (place ? `${place} की तरफ़ ` : 'आगे ') + plural(count, 'लाइन', 'लाइनें')
+export const cellsTowards = ({ count, place }: { count: number; place: string }) =>
+  `उसी लाइन में ${place ? `${place} की तरफ़ ` : 'आगे '}${count} स्टॉल`
+export const beside = {
+  left: ({ place }: { place: string }) => `${place} के बाएँ`,
+  right: ({ place }: { place: string }) => `${place} के दाएँ`,
+  front: ({ place }: { place: string }) => `${place} के सामने`,
+  before: ({ place }: { place: string }) => `${place} से पहले`,
+  past: ({ place }: { place: string }) => `${place} के आगे`,
+}

@@ -51,8 +51,8 @@ test('a visitor who searches for a toilet sees it on the map, the nearest to the
   await expect(page.getByRole('main')).not.toContainText('nobody sells')
   await onMap(page).click()
   await expect(marked(page).getByText(/^Toilets/)).toHaveText([
-    'Toilets · Near Gate 2',
-    'Toilets · Near Help Desk',
+    'Toilets · From stall 47: 3 rows on, past Gate 2',
+    'Toilets · From stall 47: 4 rows on, left of Help Desk',
   ])
   await map.mapDialog(page).getByRole('button', { name: 'Water', exact: true }).click()
   await expect(marked(page).getByText(/^Water/)).toHaveCount(2)
@@ -62,7 +62,7 @@ test('an address opens the map at its stall, if it is on the map', async ({ page
   const rows = ['42,Here,', '500,Latecomer,Behind the stage']
   ownSite.write('vendors.csv', ['stall_number,stall_name,location', ...rows].join('\n'))
   await page.goto(ownSite.url + AT_42)
-  await expect(marked(page)).toContainText('Near Food Court')
+  await expect(marked(page)).toContainText('From Main Gate: 6 rows towards Stage, past Food Court')
   await map.button(page, 'Close').click()
   await expect(page).toHaveURL(ownSite.url + paths.browseStalls)
   await page.goto(`${ownSite.url}${paths.browseStalls}?map=500`)
@@ -97,21 +97,21 @@ test('one tap enlarges a small stall on the map, and a second opens it', async (
 
 test('the map shows where a visitor scanned a card, for some hours', async ({ page, site }) => {
   const here = marked(page).getByText('You are here: Stall 12, Chai Tapri')
-  const expectHere = async (count: number) => {
+  const expectWay = async (way: string, count: number) => {
     await page.goto(AT_42)
-    await expect(marked(page)).toContainText('Stall 42')
+    await expect(marked(page)).toContainText(way)
     await expect(here).toHaveCount(count)
   }
   await test.step('not after following a link within the guide', async () => {
     // Loads the page with our own referrer, as a link does before the scripts have loaded.
     await page.goto(rateStallHref('12'), { referer: site.url + paths.topStalls })
     await waitForTooltips(page)
-    await expectHere(0)
+    await expectWay('From Main Gate', 0)
   })
-  await test.step('after a card was scanned', async () => {
+  await test.step('after a card was scanned, with directions from there', async () => {
     await page.goto(rateStallHref('12'))
     await expect.poll(() => scanned(page)).toContain('12')
-    await expectHere(1)
+    await expectWay('From stall 12: 1 row on, left of Food Court', 1)
   })
   await test.step('not when the same page is reloaded hours later', async () => {
     await page.goto(rateStallHref('12'))

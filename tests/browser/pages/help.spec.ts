@@ -25,9 +25,13 @@ test('without a network, a visitor who has scanned a card finds the nearest help
   const toilets = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Toilets' }) })
-  await expect(toilets).toContainText('Near Help Desk')
+  await expect(toilets).toContainText(
+    'From stall 9: in the same row 2 stalls on, left of Help Desk',
+  )
   await expect(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
   await toilets.getByRole('link', { name: 'Show on map: Toilets' }).click()
-  await expect(mapDialog(page).getByRole('status')).toContainText('Toilets · Near Help Desk')
+  await expect(mapDialog(page).getByRole('status')).toContainText(
+    'Toilets · From stall 9: in the same row 2 stalls on, left of Help Desk',
+  )
   await page.context().setOffline(false)
 })

@@ -6,7 +6,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { stateOf } from '#shared/catalogue/stall-state.ts'
 import type { EventMap } from '#shared/event-map/event-map.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
-import { describeNear } from '#web/visitors/catalogue/stall/near-place.ts'
+import { describeWay } from '#web/visitors/catalogue/stall/describe-way.ts'
 import { OpeningLine } from '#web/visitors/catalogue/stall/opening-line.tsx'
 import { festivalPart } from '#web/visitors/festival.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -65,9 +65,11 @@ export function MapNotes(props: MapNotesProps) {
         : `${messages.youAreHere}: ${nameOf(here.name)}`),
     missing !== undefined && messages.notOnMap({ number: missing }),
     missing !== undefined && vendor?.location,
-    ...places.map((place) => [place.name, describeNear(map, place)].filter(Boolean).join(' · ')),
+    ...places.map((place) =>
+      [place.name, describeWay(map, place, here)].filter(Boolean).join(' · '),
+    ),
     isOne && vendor && stateOf(vendor) === 'closed' && closedNow,
-    isOne && number !== undefined && spot && describeNear(map, spot),
+    isOne && number !== undefined && spot && describeWay(map, spot, here),
     !isOne && marked.length > places.length && messages.marked({ count: marked.length }),
   ]
   const names = [...new Set(map.landmarks.map(({ name }) => name))]

@@ -5,7 +5,7 @@ import { help } from '#messages/page-titles.ts'
 import { createFinder } from '#shared/catalogue/catalogue.ts'
 import type { EventMap } from '#shared/event-map/event-map.ts'
 import type { PlaceKind } from '#shared/event-map/place-kinds.ts'
-import { describeNear, sortByDistance } from '#web/visitors/catalogue/stall/near-place.ts'
+import { describeWay, sortByDistance } from '#web/visitors/catalogue/stall/describe-way.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { groupDigits, People, telHref, toPerson } from '#web/visitors/committees/directory.tsx'
 import { festival, festivalPart, loadFestivalParts } from '#web/visitors/festival.ts'
@@ -114,11 +114,12 @@ function useEventMap(): EventMap | undefined {
   return map
 }
 
-/** Nearest to the stall whose card the visitor scanned last, or to the main gate. */
+/** From the stall whose card the visitor scanned last, or from the main gate. */
 function describeNearest(map: EventMap, names: string[]): string {
   const here = createFinder(map.stalls, ({ name }) => name)(readHere() ?? '')
   const places = map.landmarks.filter(({ name }) => names.includes(name))
   const [nearest] = sortByDistance(places, here ?? map.landmarks[map.gate])
-  const place = names.length > 1 && nearest?.name
-  return [place, nearest && describeNear(map, nearest)].filter(Boolean).join(' · ')
+  const way = nearest && describeWay(map, nearest, here)
+  if (!way) return ''
+  return names.length > 1 ? `${nearest.name} · ${way}` : way
 }
