@@ -3,7 +3,7 @@ import { festivalOf } from '../tests/support/festivals/content-folder.ts'
 import { toSentence } from './content/content-problem.ts'
 import { readProgramme } from './content/programme.ts'
 import { readIn } from './content/translations.ts'
-import { findNowAndNext } from './programme.ts'
+import { findNowAndNext, toCalendar } from './programme.ts'
 
 const HEADINGS = 'id,when,until,what,what_hi,where,for_whom,cancelled\n'
 const ROWS = `garba,2026-11-20 23:30,2026-11-21 01:30,Garba,गरबा,Stage,Everybody,
@@ -66,4 +66,41 @@ test('a mistake is reported with its cell, and its row is skipped', () => {
 test('a festival without the sheet, or with an empty one, has no programme', () => {
   expect(readProgramme(festivalOf({})).value).toBeNull()
   expect(read('').value).toBeNull()
+})
+
+test('a calendar has entries in UTC with ids that stay, and cancelled ones as cancelled', () => {
+  const [quiz, songs] = read().value!
+  const now = new Date('2026-01-01T00:01:40Z')
+  expect(toCalendar([quiz!], { host: 'mela.example.org', now, places: [] })).toBe(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mela//Programme//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:quiz-2026@mela.example.org',
+      'DTSTAMP:20260101T000140Z',
+      'SEQUENCE:100',
+      'DTSTART:20261120T123000Z',
+      'DTEND:20261120T133000Z',
+      'SUMMARY:Quiz\\, final',
+      'LOCATION:Food Court',
+      'DESCRIPTION:Children',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  const later = toCalendar([songs!], {
+    host: '',
+    now: new Date('2026-01-02T00:00:00Z'),
+    places: [],
+  })
+  expect(later).toContain('SEQUENCE:86400\r\n')
+  expect(later).toContain('STATUS:CANCELLED\r\n')
+  const long = toCalendar([{ ...quiz!, what: 'म'.repeat(60) }], { host: '', now, places: [] })
+  for (const line of long.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'म'.repeat(60)}`)
 })

@@ -66,7 +66,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     }
     const file =
       (await findContentFile(pathname)) ??
-      (await findSiteText(pathname)) ??
+      (await findSiteText(pathname, search)) ??
       (await findDerivedAsset(pathname)) ??
       findBuilt(pathname)
     return file ? sendAsset(request, reply, file) : sendNotFound(request, reply)

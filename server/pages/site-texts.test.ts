@@ -6,8 +6,9 @@ import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
 import { createServiceWorkers } from './service-worker.ts'
 import { createSiteTexts } from './site-texts.ts'
 
+const SITE = 'https://mela.example.org'
 let festival: ReturnType<typeof aSiteFestival> | undefined
-let read: (address: string) => Promise<string | undefined>
+let read: (address: string, search?: string) => Promise<string | undefined>
 const workers = createServiceWorkers(
   fakeRenderers(() => ({})),
   undefined,
@@ -21,7 +22,7 @@ beforeEach(() => {
   }))
   const stallList = { read: async () => ({ version: '1', vendors: [] }) } as unknown as StallList
   const find = createSiteTexts(renderers, workers, { read: () => festival }, stallList)
-  read = async (address) => (await find(address))?.identity.toString()
+  read = async (address, search) => (await find(address, search))?.identity.toString()
 })
 const readFile = async (language: string) =>
   JSON.parse((await read(`/festival.${language}.json`))!) as FestivalFile
@@ -46,6 +47,27 @@ test('an edit changes the festival and the manifest, but no service worker', asy
   expect((await readFile('en')).festival).toMatchObject({ title: 'Edited' })
   expect((await readFile('en')).build).toBe(before.build)
   expect(await readWorkers()).toEqual(before.workers)
+})
+
+test('the entries that a visitor has kept are one calendar, with ids that stay and cancelled ones as cancelled', async () => {
+  const entry = (id: string, isCancelled = false) => {
+    const times = { fromMs: 0, untilMs: 1, day: '2026-11-20' }
+    return { id, ...times, what: `The ${id}`, where: '', forWhom: '', isCancelled }
+  }
+  const programme = [entry('quiz'), entry('garba', true), entry('play')]
+  festival = aSiteFestival({ siteUrl: SITE, programme } as object)
+  for (const path of ['/programme.ics', '/hi/programme.ics']) {
+    const calendar = await read(path, '?ids=garba,quiz,gone')
+    expect(calendar!.match(/^(UID|STATUS):.*$/gm)).toEqual([
+      'UID:quiz-2026@mela.example.org',
+      'STATUS:CONFIRMED',
+      'UID:garba-2026@mela.example.org',
+      'STATUS:CANCELLED',
+    ])
+  }
+  expect(await read('/programme.ics', '?ids=play')).toContain('UID:play-')
+  for (const search of ['', '?ids=', '?ids=gone'])
+    expect(await read('/programme.ics', search)).toBeUndefined()
 })
 
 test('without a festival, none of these files exists', async () => {

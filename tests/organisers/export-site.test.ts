@@ -39,6 +39,8 @@ test('a plain file host gets everything that the pages reference, in both langua
     'festival.en.json',
     'festival.hi.json',
     'live.json',
+    'programme/quiz.ics',
+    'hi/programme/quiz.ics',
     '_headers',
   ]
   for (const name of files) expect.soft(existsSync(join(folder, 'site', name))).toBe(true)

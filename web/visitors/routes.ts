@@ -60,6 +60,16 @@ export function stallHref(stallId: string): string {
   return paths.stall.replace(':id', encodeURIComponent(stallId))
 }
 
+/** The iCalendar file of one entry. */
+export function calendarHref(entryId: string): string {
+  return `${paths.programme}/${entryId}.ics`
+}
+
+/** The iCalendar file of several entries; not on a static host. */
+export function keptCalendarHref(entryIds: string[]): string {
+  return `${paths.programme}.ics?ids=${entryIds.join(',')}`
+}
+
 export function stallQrHref(stallNumber: string): string {
   return paths.stallQr.replace(':id', encodeURIComponent(stallNumber))
 }

@@ -53,6 +53,7 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',

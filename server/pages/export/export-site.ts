@@ -17,7 +17,7 @@ import { createStallList } from '../../festival/catalogue/stall-list.ts'
 import type { SiteFestival } from '../../festival/site-festival.ts'
 import type { Renderers } from '../../festival/renderers.ts'
 import { createServiceWorkers, workerHref } from '../service-worker.ts'
-import { createSiteTexts } from '../site-texts.ts'
+import { createSiteTexts, listCalendars } from '../site-texts.ts'
 import {
   CACHE_CONTROL,
   COMMON_HEADERS,
@@ -98,6 +98,7 @@ async function writeTexts(
   const addresses = [
     LIVE,
     '/manifest.webmanifest',
+    ...listCalendars(festival),
     ...festival.languages.flatMap((one) => [festivalHref(one.language), workerHref(one)]),
   ]
   const written: string[] = []

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { paths } from '#web/visitors/routes.ts'
+import { calendarHref, paths } from '#web/visitors/routes.ts'
 import { expect, passInterval, PHONE, test, waitForTooltips } from '../support/fixtures.ts'
 import { toLocal } from '../support/site.ts'
 
@@ -35,18 +35,31 @@ test('a visitor sees what is on and what is next, keeps an entry, and reads when
     await expect(entry(page, 'Garba night')).toContainText('Next')
     await expect(entry(page, 'Prizes')).not.toContainText('Next')
   })
-  await test.step('a place opens the map', async () => {
+  await test.step('a place opens the map, and an entry goes into the calendar', async () => {
     await entry(page, 'Quiz').getByRole('link', { name: 'Show on map' }).click()
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('Stage')
     await page.goBack()
     await expect(entry(page, 'Garba night').getByRole('link', { name: 'Show on map' })).toHaveCount(
       0,
     )
+    const answer = await page.request.get(site.url + calendarHref('garba'))
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await answer.text()).toContain('SUMMARY:Garba night')
   })
-  await test.step('a kept entry comes first', async () => {
+  await test.step('a kept entry comes first, and goes into the calendar without a network', async () => {
     await page.getByRole('button', { name: 'Keep Garba night' }).click()
     await page.reload()
     await expect(yours.getByRole('heading', { level: 3 })).toHaveText('Garba night')
+    await waitForTooltips(page)
+    const kept = yours.getByRole('link', { name: 'Add all of these' })
+    const answer = await page.request.get(site.url + (await kept.getAttribute('href')))
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect((await answer.text()).match(/SUMMARY.*/g)).toEqual(['SUMMARY:Garba night'])
+    await page.context().setOffline(true)
+    const saved = page.waitForEvent('download')
+    await kept.click()
+    expect((await saved).suggestedFilename()).toBe('programme.ics')
+    await page.context().setOffline(false)
   })
   await test.step('a cancelled entry is cancelled on the open page, and said once', async () => {
     await page.clock.install()
@@ -56,8 +69,8 @@ test('a visitor sees what is on and what is next, keeps an entry, and reads when
     await expect(entry(page, 'Prizes')).not.toContainText('Next')
     writeFileSync(join(site.contentDir, 'programme.csv'), toSheet(true))
     await expect
-      .poll(async () => (await page.request.get(site.url + paths.programme)).text())
-      .toContain('Cancelled')
+      .poll(async () => (await page.request.get(site.url + calendarHref('garba'))).text())
+      .toContain('STATUS:CANCELLED')
     await passInterval(page)
     await expect(yours).toContainText('Cancelled')
     await expect(entry(page, 'Prizes')).toContainText('Next')

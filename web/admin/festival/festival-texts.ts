@@ -38,7 +38,7 @@ const en = {
     'notices.csv':
       'Shown on every page and on the board until they end. Times are in the festival’s time zone.',
     'programme.csv':
-      'A page by day, with times in the festival’s time zone. Keep the address of an entry when its time changes: phones keep entries by it. Cancel an entry rather than delete it.',
+      'A page by day, with times in the festival’s time zone. Keep the address of an entry when its time changes: visitors have it in their calendars. Cancel an entry rather than delete it.',
     'help.csv':
       'A page for emergencies, lost children and lost property. Below the list are the nearest help desk, toilets and water from the map, and the coordinators to call. Do not enter children’s names here.',
   } as Record<string, string>,
@@ -122,7 +122,7 @@ export const texts: Texts<FestivalTexts> = {
     hints: {
       'notices.csv': 'हर पेज के ऊपर, पहले पेज पर और बोर्ड पर, अपने अंत तक दिखती हैं। समय मेले का लिखें।',
       'programme.csv':
-        'दिन के हिसाब से एक पेज। समय मेले के हैं। समय बदले, तब भी पता वही रखें: फ़ोन चुनी हुई चीज़ें उसी से पहचानते हैं। हटाने के बजाय रद्द करें।',
+        'दिन के हिसाब से एक पेज। समय मेले के हैं। समय बदले, तब भी पता वही रखें: वह लोगों के कैलेंडर में है। हटाने के बजाय रद्द करें।',
       'help.csv':
         'मुसीबत, खोए बच्चे और खोई चीज़ के लिए एक पेज। नीचे मैप से पास का सहायता केंद्र, शौचालय और पानी, और फ़ोन करने के लिए संयोजक दिखते हैं। बच्चों के नाम यहाँ न लिखें।',
     },

@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { language } from '#messages/format.ts'
 import { programme } from '#messages/page-titles.ts'
 import * as messages from '#messages/programme.ts'
-import { findNowAndNext, findPlace, type ProgrammeEntry } from '#shared/programme.ts'
+import { findNowAndNext, findPlace, type ProgrammeEntry, toCalendar } from '#shared/programme.ts'
 import { toLocalTime } from '#shared/clock-time.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import {
@@ -13,7 +13,8 @@ import {
 } from '#web/visitors/festival.ts'
 import { storedValue, toList, toObject } from '#web/visitors/platform/storage/stored-value.ts'
 import { serviceNow } from '#web/visitors/platform/table-service/table-service.ts'
-import { IconButton } from '#web/ui/controls/button.tsx'
+import { calendarHref, keptCalendarHref } from '#web/visitors/routes.ts'
+import { ButtonLink, IconButton } from '#web/ui/controls/button.tsx'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { star } from '#web/ui/icons/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -45,6 +46,7 @@ export default function ProgrammeScreen() {
   const kept = useKept()
   const mine = entries.filter(({ id }) => kept.includes(id))
   useSpokenChanges(mine)
+  const isServed = festival().tableService === undefined
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
     <Screen title={programme} width={760}>
@@ -52,6 +54,12 @@ export default function ProgrammeScreen() {
         <section className={styles.section}>
           <h2>{messages.yours}</h2>
           <Entries entries={mine} all={entries} kept={kept} />
+          <ButtonLink
+            href={keptCalendarHref(mine.map(({ id }) => id))}
+            onClick={(event) => handleCalendar(event, mine, isServed)}
+          >
+            {messages.allToCalendar}
+          </ButtonLink>
         </section>
       )}
       {days.map((day) => (
@@ -158,7 +166,12 @@ function Entry({ entry, state, kept }: EntryProps) {
       <Words as="h3">{what}</Words>
       {where && <Words as="p">{place?.name ?? where}</Words>}
       {forWhom && <Words as="p">{forWhom}</Words>}
-      {place && <OnMapLink search="" places={[place.name]} className={styles.map} />}
+      <p className={styles.links}>
+        {place && <OnMapLink search="" places={[place.name]} className={styles.map} />}
+        <a href={calendarHref(id)} onClick={(event) => handleCalendar(event, [entry])}>
+          {messages.toCalendar}
+        </a>
+      </p>
       {isHydrated && (
         <IconButton
           {...star}
@@ -170,4 +183,24 @@ function Entry({ entry, state, kept }: EntryProps) {
       )}
     </li>
   )
+}
+
+/**
+ * Without a network, the phone makes the file itself.
+ * @param isServed False on a static host, which does not evaluate queries.
+ */
+function handleCalendar(event: MouseEvent, entries: ProgrammeEntry[], isServed = true) {
+  if (navigator.onLine && isServed) return
+  event.preventDefault()
+  void saveCalendar(entries)
+}
+
+async function saveCalendar(entries: ProgrammeEntry[]) {
+  const { saveFile } = await import('#web/visitors/platform/storage/save-file.ts')
+  const text = toCalendar(entries, {
+    host: location.hostname,
+    now: serviceNow(),
+    places: festivalPart('places'),
+  })
+  saveFile('programme.ics', new Blob([text], { type: 'text/calendar' }))
 }
