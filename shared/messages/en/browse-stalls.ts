@@ -49,3 +49,20 @@ export const spokenResult = ({ count, closest }: { count: number; closest: numbe
 /** Places, such as toilets and water, above the stalls of a search. */
 export const onTheMap = ({ places }: { places: string }) => `On the map: ${places}`
 export const showAllOnMap = 'Show all on map'
+
+/** On the button that sorts results by price, and announced once they are sorted. */
+export const cheapestFirst = 'Cheapest first'
+/** After the number of stalls. */
+export const priceFrom = ({ price }: { price: string | undefined }) => `from ${price}`
+/**
+ * Explains what the sorting compares.
+ * @param note The unit of the compared prices, such as 'per kg'; often empty.
+ * @param apart Number of stalls without a comparable price.
+ */
+export const sortedByPrice = ({ note, apart }: { note: string; apart: number }) =>
+  [
+    note ? `Compares prices with “${note}”.` : 'Compares prices of the same kind.',
+    apart > 0 && `${plural(apart, 'stall', 'stalls')} without such a price: last.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -42,3 +42,20 @@ export const spokenResult = ({ count, closest }: { count: number; closest: numbe
 
 export const onTheMap = ({ places }: { places: string }) => `मैप पर: ${places}`
 export const showAllOnMap = 'सब मैप पर देखें'
+
+/** On the button that sorts results by price, and announced once they are sorted. */
+export const cheapestFirst = 'सस्ता पहले'
+/** After the number of stalls. */
+export const priceFrom = ({ price }: { price: string | undefined }) => `${price} से`
+/**
+ * Explains what the sorting compares.
+ * @param note The unit of the compared prices, such as 'per kg'; often empty.
+ * @param apart Number of stalls without a comparable price.
+ */
+export const sortedByPrice = ({ note, apart }: { note: string; apart: number }) =>
+  [
+    note ? `सिर्फ़ “${note}” वाले दामों की तुलना।` : 'सिर्फ़ एक जैसे दामों की तुलना।',
+    apart > 0 && `${plural(apart, 'स्टॉल', 'स्टॉल')} बिना ऐसे दाम के: आख़िर में।`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/visitors/routes.ts'
-import { expect, open, PHONE, stopClock, test } from '../support/fixtures.ts'
+import { DESKTOP, expect, open, PHONE, stopClock, test } from '../support/fixtures.ts'
 import { pretendToHear } from '../support/speech.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -88,6 +88,36 @@ test('a search has its own address, and Back or the clear button ends it', async
     await expect(page).toHaveURL(paths.browseStalls)
     await expect(everyStall).toBeVisible()
   })
+})
+
+test('a visitor finds the cheapest puri, on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, browseStallsHref({ query: 'puri' }))
+  const first = found(page).first()
+  await expect(first).toContainText('Bombay Bhel House')
+  await expect(page.getByText('from ₹30', { exact: true })).toBeVisible()
+  const cheapestFirst = page.getByRole('link', { name: 'Cheapest first' })
+  await page.setViewportSize(DESKTOP)
+  const onMap = page.getByRole('link', { name: 'Show all on map' })
+  const [top, mapTop] = await Promise.all(
+    [cheapestFirst, onMap].map((button) =>
+      button.evaluate((one) => one.getBoundingClientRect().top),
+    ),
+  )
+  expect(top, 'buttons in a row are level').toBe(mapTop)
+  await page.setViewportSize(PHONE)
+  await cheapestFirst.click()
+  await expect(first).toContainText('Pani Puri Junction')
+  await expect(first.getByRole('listitem').first()).toHaveText(/Ragda Pani Puri.*₹30/)
+  await expect(page.getByText(/^Compares prices of the same kind/)).toBeVisible()
+  await page.reload()
+  await expect(first).toContainText('Pani Puri Junction')
+  await cheapestFirst.click()
+  await expect(first).toContainText('Bombay Bhel House')
+  await expect(page).toHaveURL(browseStallsHref({ query: 'puri' }))
+  await page.getByRole('link', { name: 'Sweets', exact: true }).click()
+  await expect(page).toHaveURL(browseStallsHref({ query: 'Sweets' }))
+  await expect(page.getByText('from ₹20', { exact: true })).toBeVisible()
 })
 
 test('categories and foods are suggested, and can be picked by keyboard', async ({ page }) => {

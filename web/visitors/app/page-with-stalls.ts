@@ -53,9 +53,9 @@ export function findPageWithStalls(
 }
 
 function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithStalls | undefined {
-  // Only the device knows which stalls are saved, and which are open at the moment. It also
-  // shows the stalls that a friend has sent.
-  if (['kept', 'open', SENT].some((name) => address.has(name))) return undefined
+  // Only the device knows which stalls are saved, and which are open at the moment. It also sorts
+  // the list, and shows the stalls that a friend has sent.
+  if (['kept', 'open', 'sort', SENT].some((name) => address.has(name))) return undefined
   const query = address.get('q')?.trim() ?? ''
   const diet = DIETS.find((one) => one === address.get('diet'))
   const page = Number(address.get('page') ?? 1)

@@ -6,13 +6,17 @@ import { festival } from '#web/visitors/festival.ts'
 /** How the public file marks a product without charge. */
 const FREE = 'free'
 
+/** 'per kg' is 'प्रति किलो' in Hindi. */
+export function describeNote({ priceNote }: Pick<Product, 'priceNote'>): string {
+  return priceNote.replace(/[a-z]+/gi, (word) => priceWords[word.toLowerCase()] ?? word)
+}
+
 /** '₹360 per kg', '₹50', 'Free', 'Half 60 / Full 120'; undefined if the price is not stated. */
 export function describePrice(
   { price, priceNote }: Product,
   currency = festival().currency,
 ): string | undefined {
-  // 'per kg' is 'प्रति किलो' in Hindi.
-  const note = priceNote.replace(/[a-z]+/gi, (word) => priceWords[word.toLowerCase()] ?? word)
+  const note = describeNote({ priceNote })
   const amount = formatPrice(price, currency)
   if (!priceNote) return amount
   if (amount) return `${amount} ${note}`

@@ -3,11 +3,13 @@ import * as messages from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/diet.ts'
 import type { CatalogueState, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-store.ts'
+import { describeNote, describePrice } from '#web/visitors/catalogue/stall/describe-price.ts'
 import { OnMapLink } from '#web/visitors/catalogue/stall/on-map-link.tsx'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
 import { dietLabel } from '#web/visitors/festival-names.ts'
 import { useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
+import { comparePrices, type PriceComparison } from '#web/visitors/search/compare-prices.ts'
 import { findPlaces } from '#web/visitors/search/find-places.ts'
 import {
   findVendors,
@@ -20,6 +22,7 @@ import { announce } from '#web/ui/feedback/announce.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { toPage, usePageSize } from './all-stalls.tsx'
@@ -50,7 +53,7 @@ interface SearchResultsProps {
 
 /** If the matching stalls do not fill a page, the closest ones follow. */
 export function SearchResults(props: SearchResultsProps) {
-  const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
+  const { catalogue, query, diet, page: wanted, isKept } = props
   const address = useQuery()
   const stalls = toStallsOfDiet(catalogue.open, diet)
   const places = query === '' || isKept ? [] : findPlaces(festivalPart('places'), query)
@@ -59,7 +62,14 @@ export function SearchResults(props: SearchResultsProps) {
   const closest = places.length > 0 && matches.length === 0 ? [] : similar
   const words = [dietLabel(diet), query].filter((text) => text !== '').join(' ')
   const isEaten = (product: Product) => diet === '' || isOfDiet(product.diet, diet)
-  const found = [...matches, ...closest]
+  const isHydrated = useHydrated()
+  const prices =
+    isHydrated && query !== ''
+      ? comparePrices(matches, (product) => isProductMatch(product, query))
+      : undefined
+  const sorted = address.get(SORT) === BY_PRICE ? prices : undefined
+  const hrefOf = (next: number) => props.hrefOf(next) + (sorted ? `&${SORT}=${BY_PRICE}` : '')
+  const found = [...(sorted?.stalls ?? matches), ...closest]
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
   const close = new Set(closest)
   const exact = items.filter((vendor) => !close.has(vendor))
@@ -76,8 +86,9 @@ export function SearchResults(props: SearchResultsProps) {
     <section aria-labelledby="results-title">
       <Announcement
         // The next search may find as many stalls, and has to be announced too.
-        key={words}
+        key={`${words} ${sorted !== undefined}`}
         text={[
+          sorted && messages.cheapestFirst,
           places.length > 0 && messages.onTheMap({ places: places.join(', ') }),
           messages.spokenResult({ count: matches.length, closest: closest.length }),
         ]
@@ -98,12 +109,19 @@ export function SearchResults(props: SearchResultsProps) {
             </Words>
           </p>
         )}
+        {prices && <p>{messages.priceFrom({ price: describePrice(prices.cheapest) })}</p>}
         {found.length > 0 && (
           <OnMapLink
             search={String(address)}
             stalls={matches.length > 0 ? matches : closest}
             label={messages.showAllOnMap}
           />
+        )}
+        {prices && <SortLink address={address} isOn={sorted !== undefined} />}
+        {sorted && (
+          <p>
+            {messages.sortedByPrice({ note: describeNote(sorted.cheapest), apart: sorted.apart })}
+          </p>
         )}
       </div>
       {places.length > 0 && (
@@ -123,7 +141,7 @@ export function SearchResults(props: SearchResultsProps) {
       {exact.length > 0 && (
         <StallGrid
           label={messages.stallsFound}
-          vendors={toWhole(exact, catalogue.open)}
+          vendors={toWhole(exact, catalogue.open).map((stall) => withFirst(stall, sorted))}
           isFound={({ id }) => hits.has(id)}
           isEaten={isEaten}
         />
@@ -152,6 +170,33 @@ export function SearchResults(props: SearchResultsProps) {
       )}
     </section>
   )
+}
+
+/** In the query of the list: the order of the results. */
+const SORT = 'sort'
+const BY_PRICE = 'price'
+
+function SortLink({ address, isOn }: { address: URLSearchParams; isOn: boolean }) {
+  const next = new URLSearchParams(address)
+  next.delete('page')
+  if (isOn) next.delete(SORT)
+  else next.set(SORT, BY_PRICE)
+  return (
+    <ButtonLink
+      href={`?${next}`}
+      look={isOn ? 'primary' : undefined}
+      aria-current={isOn || undefined}
+    >
+      {messages.cheapestFirst}
+    </ButtonLink>
+  )
+}
+
+/** The compared dish leads the stall's card. */
+function withFirst(stall: Vendor, sorted: PriceComparison | undefined): Vendor {
+  const best = sorted?.best.get(stall.id)
+  if (!best) return stall
+  return { ...stall, products: [best, ...stall.products.filter(({ id }) => id !== best.id)] }
 }
 
 function Announcement({ text }: { text: string }) {
