@@ -15,6 +15,7 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
   },
   members: {
     detect: 'a number is typed instead of scanned',
+    canShare: 'a file is downloaded',
     share: 'a link to WhatsApp does it',
     // Our own and React's methods and fields that share the name of a newer browser API.
     ...own(
