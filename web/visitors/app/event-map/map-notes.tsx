@@ -144,11 +144,19 @@ function Chip({ name, sign, onPress }: ChipProps) {
   )
 }
 
-/** From top to bottom, by their letters or otherwise their numbers. */
-function toRows({ stalls, rowNames }: Pick<EventMap, 'stalls' | 'rowNames'>) {
+/**
+ * Rows with a letter come first, in the order of their letters, then the others from top to bottom.
+ */
+export function toRows({ stalls, rowNames }: Pick<EventMap, 'stalls' | 'rowNames'>) {
   const lines = [...new Set(stalls.map(({ y }) => y))]
-  return lines.map((line, index) => ({
+  const rows = lines.map((line, index) => ({
     name: rowNames[line] ?? String(index + 1),
+    hasLetter: line in rowNames,
     stalls: stalls.filter(({ y }) => y === line),
   }))
+  const lettered = rows.filter(({ hasLetter }) => hasLetter)
+  return [
+    ...lettered.sort((a, b) => a.name.localeCompare(b.name)),
+    ...rows.filter(({ hasLetter }) => !hasLetter),
+  ]
 }
