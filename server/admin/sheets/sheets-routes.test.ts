@@ -10,6 +10,17 @@ const set = (sheet: Change['sheet'], key: string, column: string, before: string
   ({ kind: 'set', sheet, key, column, before, after }) as const
 const soldOut = set('products', SAMOSA, 'instock', 'yes', 'no')
 
+test('an organiser reads all stalls, including withdrawn ones, and what is needed to edit them', async () => {
+  const { call } = openSheetsApp()
+  const answer = (await call('/sheets')) as SheetsAnswer
+  expect(answer).toMatchObject({ currency: '₹', isWritable: true })
+  expect(answer.stalls.rows.map(([number, , , disabled]) => [number, disabled])).toEqual([
+    ['1', ''],
+    ['2', 'yes'],
+  ])
+  expect(answer.categories).toContain('Snacks')
+})
+
 test('a volunteer marks a dish as sold out, and the log says who', async () => {
   const { call, read, log } = openSheetsApp()
   await expect(call('/changes', { changes: [soldOut] }, 'volunteer')).resolves.toMatchObject({
@@ -19,6 +30,29 @@ test('a volunteer marks a dish as sold out, and the log says who', async () => {
   expect(log.entries).toMatchObject([
     { action: 'sheets-changed', who: 'An volunteer', changes: [soldOut] },
   ])
+})
+
+test('a volunteer closes a stall, also where the sheet has no such column, and opens it again', async () => {
+  const { call, read } = openSheetsApp()
+  const readClosed = async () => {
+    const { titles, rows } = (await read()).stalls
+    return rows[0]![titles.indexOf('closed')]
+  }
+  await call('/changes', { changes: [set('stalls', '1', 'closed', '', 'yes')] }, 'volunteer')
+  expect(await readClosed()).toBe('yes')
+  await call('/changes', { changes: [set('stalls', '1', 'closed', 'yes', '')] }, 'volunteer')
+  expect(await readClosed()).toBe('')
+})
+
+test('if two people edit the same cell, the second one learns what is there now', async () => {
+  const { call } = openSheetsApp()
+  await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '25')] }, 'volunteer')
+  const second = { changes: [set('products', SAMOSA, 'price', '20', '30')] }
+  expect(await call('/changes', second)).toEqual({
+    status: 409,
+    code: 'conflict',
+    conflicts: [{ change: 0, reason: 'differs', now: '25' }],
+  })
 })
 
 test("a dish's stock can be changed although its category has been wrong for days", async () => {
