@@ -14,13 +14,13 @@ const from = (ip: string) => ({ ip, socket: {} }) as FastifyRequest
 
 test('equal hashes mean nearby addresses, and nobody finds an address without the key', () => {
   const toFingerprint = createFingerprinter(randomBytes(32))
-  const networkOf = (ip: string) => toFingerprint(from(ip))
-  const own = networkOf('203.0.113.77')
+  const hashOf = (ip: string) => toFingerprint(from(ip))
+  const own = hashOf('203.0.113.77')
   expect(own).toMatch(/^[0-9a-f]{16}$/)
-  expect(networkOf('203.0.113.5')).toBe(own)
-  expect(networkOf('203.0.114.77')).not.toBe(own)
-  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:ff00::9'))
-  expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:1::1'))
+  expect(hashOf('203.0.113.5')).toBe(own)
+  expect(hashOf('203.0.114.77')).not.toBe(own)
+  expect(hashOf('2001:db8::1')).toBe(hashOf('2001:db8:0:ff00::9'))
+  expect(hashOf('2001:db8::1')).not.toBe(hashOf('2001:db8:1::1'))
   expect(createFingerprinter(randomBytes(32))(from('203.0.113.77'))).not.toBe(own)
 })
 
