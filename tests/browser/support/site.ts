@@ -139,9 +139,12 @@ export function setFacts(contentDir: string, changes: object): void {
   writeFileSync(file, JSON.stringify({ ...facts, ...changes }, null, 2))
 }
 
-/** The Indian time this many minutes from now, as written in a sheet. */
-export const toLocal = (minutes: number) =>
-  new Date(Date.now() + (330 + minutes) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+/** The time this many minutes from now, as written in a sheet, by default in India. */
+export const toLocal = (minutes: number, zoneMinutes = 330) =>
+  new Date(Date.now() + (zoneMinutes + minutes) * 60_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ')
 
 /** Fails the running test if the database stops. */
 function throwLater(error: Error): never {
