@@ -28,7 +28,7 @@ test('a server that gets a signal, even twice, answers accepted requests and exi
   // A terminal sends the signal to the process and to its group.
   process.kill(server.pid, 'SIGINT')
   expect(await server.stop()).toBe(0)
-  // Five seconds, and what a busy machine adds; an unfinished request may take minutes.
+  // Stopping takes at most 5 s on an idle machine. Unfinished requests could take minutes.
   expect(performance.now() - startedAt).toBeLessThan(30_000)
   await Promise.all(sending)
   crowd.close()

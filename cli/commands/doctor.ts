@@ -65,5 +65,5 @@ function readCards(file: string): Uint8Array {
 function toUrl(address: string): URL {
   const whole = /^https?:\/\//.test(address) ? address : `https://${address}`
   if (URL.canParse(whole)) return new URL(whole)
-  throw new UsageError('The address should be like https://guide.example.org.')
+  throw new UsageError('The address should look like https://guide.example.org.')
 }

@@ -176,11 +176,13 @@ test('a mapping is saved as JSON, corrected, and remembered for lists of the sam
     'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,14\n2,Bhel House,Bhel,40\n3,Momo Hut,Momo,60\n',
   )
   const again = await mela(['sheet.csv', '--apply'])
-  expect(again.out).toContain('Read like the last list with these titles.')
+  expect(again.out).toContain(
+    'The columns were read the same way as in the last list with these titles.',
+  )
   expect(guide()[0]).toBe('1 Chai Adda @Row A: Tee, 14')
   // Different titles: the mapping is not remembered.
   write('other.csv', 'Nro,Nimi,Tuote,Muu\n1,Chai Adda,Tee,14\n')
-  expect((await mela(['other.csv'])).out).not.toContain('Read like the last list')
+  expect((await mela(['other.csv'])).out).not.toContain('the same way as in the last list')
   mapping.sheets[0]!.columns[0]!.meaning = 'colour' as 'dish'
   write('mapping.json', JSON.stringify(mapping))
   const wrong = await mela(['sheet.csv', '--mapping', 'mapping.json'])

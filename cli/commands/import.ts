@@ -90,7 +90,8 @@ async function importFiles(call: Call, dirs: Dirs): Promise<number> {
     const sheet = sheets.find((one) => one.file === own.file && one.sheet === own.sheet)
     if (sheet) describeSheet(own, showColumns(sheet, own.titleLine)).forEach(print)
   }
-  if (isRemembered) print('Read like the last list with these titles.')
+  if (isRemembered)
+    print('The columns were read the same way as in the last list with these titles.')
   const { problems, changes, after, refusal, files, mobiles, renumbered } = comparison
   describeProblems(problems, isOn('all')).forEach(print)
   if (refusal) throw new Refusal(`${REFUSAL_TEXTS[refusal].en} Nothing was changed.`)

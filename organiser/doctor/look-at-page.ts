@@ -14,7 +14,7 @@ const PROXY = 'docs/hosting/README.md, "What every host provides", says what a p
 export async function lookAtConnection(url: URL, now: Date): Promise<Diagnosis[]> {
   if (url.protocol === 'http:') {
     if (OWN_COMPUTER.test(url.hostname))
-      return [good('encryption', 'This address is this computer’s own, which needs no HTTPS.')]
+      return [good('encryption', 'This address is on this computer, so it does not need HTTPS.')]
     const remedy = 'Put a proxy with a certificate in front, such as Caddy (deploy/Caddyfile).'
     const text = 'The site has no HTTPS: phones do not keep the guide, and the microphone is off.'
     return [wrong('encryption', text, remedy)]

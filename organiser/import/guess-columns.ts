@@ -354,7 +354,7 @@ function areOfOne(numbers: GuessedColumn, names: GuessedColumn): boolean {
 /** A dish rarely costs less than this many cents. */
 const LEAST_CENTS = 100
 
-/** In currencies such as the euro, prices that are all whole numbers from 100 are in cents. */
+/** In currencies such as the euro, if all prices are whole numbers of 100 or more, they are in cents. */
 function guessCents(columns: Columns, { currency = '₹' }: FestivalRules): boolean {
   const prices = [...columns.given].filter(([, { meaning }]) => meaning === 'price')
   const values = prices.flatMap(([one]) => one.values)

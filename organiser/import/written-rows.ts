@@ -63,7 +63,7 @@ function mergeRow<Field extends string>(
     const merged = cells[field] ?? (isText ? withoutPhones(text) : text)
     row[field] = merged
     if (!isTranslatable([field, column])) continue
-    // The guide's translation stays if its text does.
+    // Keeps the guide's translation if the text that it translates has not changed.
     const isSame = merged !== '' && merged === former?.values[header]
     for (const language of LANGUAGE_CODES) {
       const given = (cells as Record<string, string>)[`${field}_${language}`]

@@ -109,7 +109,7 @@ export function createSitePages(
         const live = page.isLive
           ? renderer.findLivePage(shown, path, search, stalls.vendors)
           : undefined
-        // Over the limit, the page comes without results, and a phone with scripts searches itself.
+        // Over the limit, the page is sent without results, and phones with scripts do the search themselves.
         const isTooMuch = live?.isRare && !takeSearch(networkOf(address))
         if (!live || isTooMuch) return keepBare(page.path)
         return live.isRare

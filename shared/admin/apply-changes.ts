@@ -78,7 +78,7 @@ interface Work {
   touched: Record<SheetName, Map<Row, Set<string>>>
 }
 
-/** Applies all changes to a copy of the sheets, or none. Keys are those before all changes. */
+/** Applies all changes to a copy of the sheets, or none. Keys refer to the sheets before any of the changes. */
 export function applyChanges(
   sheets: Sheets,
   changes: readonly Change[],

@@ -89,8 +89,8 @@ const LEFT_OUT_TEXTS = {
     hi: 'अक्षर टूट गए हैं: “{0}”। इसे दोबारा लिखें, और Excel की फ़ाइल या CSV UTF-8 में सहेजें।',
   },
   numberDate: {
-    en: 'The stall number is a date, probably made by Excel: “{0}”. Write it after an apostrophe, such as ’5-12.',
-    hi: 'स्टॉल का नंबर तारीख है, शायद Excel ने बना दी: “{0}”। इसके आगे ’ लगाकर लिखें, जैसे ’5-12।',
+    en: "Excel probably turned this stall number into a date: “{0}”. Type an apostrophe before it, as in '5-12.",
+    hi: "स्टॉल का नंबर तारीख है, शायद Excel ने बना दी: “{0}”। इसके आगे ' लगाकर लिखें, जैसे '5-12।",
   },
   noPrice: { en: '“{0}” has no price.', hi: '“{0}” का दाम नहीं है।' },
   dishMissing: { en: '“{0}” is not the name of a dish.', hi: '“{0}” चीज़ का नाम नहीं है।' },

@@ -1,4 +1,4 @@
-import type { Cells, Spot } from './spots.ts'
+import type { Cells, Spot } from './areas.ts'
 
 /** Drawing units per cell, so that coordinates are short whole numbers. */
 export const CELL = 100

@@ -4,7 +4,7 @@ import { places as names } from '../messages/en/map-places.ts'
 import { drawStalls } from './draw-map.ts'
 import { longestSideOf, toEventMap } from './event-map.ts'
 import { type MapSheet, readMapSheet } from './map-sheet.ts'
-import type { Spot } from './spots.ts'
+import type { Spot } from './areas.ts'
 
 /** From a stall's top to the tip of a pin in it (web/visitors/app/event-map/map-drawing.ts), in cells. */
 const HEAD = 0.22

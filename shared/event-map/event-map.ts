@@ -10,7 +10,7 @@ import {
 } from './lay-out-map.ts'
 import type { MapSheet } from './map-sheet.ts'
 import type { PlaceKind } from './place-kinds.ts'
-import { type Spot, toSpot } from './spots.ts'
+import { type Spot, toSpot } from './areas.ts'
 
 export interface Landmark extends Spot {
   sign: string

@@ -5,7 +5,7 @@ import { places as hindi } from '../messages/hi/map-places.ts'
 import { boards, drawPlaces, drawStalls } from './draw-map.ts'
 import { drawGround, nameOf, toPlaces, viewBoxOf } from './lay-out-map.ts'
 import { readMapSheet } from './map-sheet.ts'
-import { toSpot } from './spots.ts'
+import { toSpot } from './areas.ts'
 
 const read = (csv: string, isStall?: (text: string) => boolean) =>
   readMapSheet(new TextEncoder().encode(csv), isStall)

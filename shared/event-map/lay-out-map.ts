@@ -4,7 +4,7 @@ import { type MapArea, splitNames } from './areas.ts'
 import { CELL, drawPlaces, fill, GAP, type PlaceSpot, text, TONES, widthOf } from './draw-map.ts'
 import type { MapSheet } from './map-sheet.ts'
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
-import { type Cells, toSpot } from './spots.ts'
+import { type Cells, toSpot } from './areas.ts'
 
 /** Smaller letters are illegible on phones, however far they zoom in. */
 export const SMALLEST = 17

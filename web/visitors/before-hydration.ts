@@ -1,4 +1,4 @@
-import { TICKET_SCRIPT } from './ratings/scanned-ticket.ts'
+import { TICKET_SCRIPT } from './ratings/voter-ticket.ts'
 import { addressPrefix } from '#messages/format.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-state.ts'
 

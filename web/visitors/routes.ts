@@ -101,7 +101,7 @@ export function browseStallsHref({
   return text === '' ? paths.browseStalls : `${paths.browseStalls}?${text}`
 }
 
-/** In the query of the list, once for each stall that a friend has sent. */
+/** A query parameter of the stall list, repeated for each stall that a friend has sent. */
 export const SENT = 's'
 
 /** Lists these stalls for a friend. The address carries everything, so nothing is stored. */

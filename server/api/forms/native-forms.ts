@@ -24,21 +24,43 @@ import {
   fieldMissing,
   fieldsOf,
 } from './native-form.ts'
-import { createJoinForm } from './join-form.ts'
 import { createRatingForm, type FindStall } from './rating-form.ts'
 import { takeOnlyForms, expectFields, isStars, toStars } from './read-form.ts'
 import { refuseOtherSites } from '../../http/same-site.ts'
-import { feedback } from '#shared/tables/form-tables.ts'
-import { toWhole } from '#shared/typed-text.ts'
+import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
+import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 import { addressOf } from '../../http/sender.ts'
 
-const FIELDS = ['rating', 'message']
+const FEEDBACK_FIELDS = ['rating', 'message']
+const JOIN_FIELDS = ['full_name', 'phone']
+
+/** Treats a known number like a new one, so that nobody can find out who is registered. */
+function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
+  return {
+    async submit(request) {
+      const fields = expectFields(request.body, JOIN_FIELDS)
+      const full_name = toWhole(fields.get('full_name') ?? '')
+      const phone = toPhoneDigits(fields.get('phone') ?? '')
+      if (full_name === '' || phone === '') throw fieldMissing()
+      const ids = { id: toId('join request', phone), device_id: toId('device', phone) }
+      // The device id comes from the number, so a limit per device would reveal a recent request.
+      await insertRow(request, joinRequests, { ...ids, full_name, phone }, false)
+      return { receipt: { kind: 'joined' } }
+    },
+
+    refuse(request, refusal) {
+      const fields = fieldsOf(request)
+      const typed = { fullName: fields.get('full_name') ?? '', phone: fields.get('phone') ?? '' }
+      return { kind: 'join-refused', refusal, typed }
+    },
+  }
+}
 
 /** Identical feedback from the same browser and address is stored once an hour. */
 function createFeedbackForm(insertRow: InsertRow, toId: ToId): NativeForm {
   return {
     async submit(request) {
-      const fields = expectFields(request.body, FIELDS)
+      const fields = expectFields(request.body, FEEDBACK_FIELDS)
       const rating = toStars(fields.get('rating'))
       if (rating === 0) throw fieldMissing()
       const message = toWhole(fields.get('message') ?? '')

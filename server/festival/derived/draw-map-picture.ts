@@ -14,7 +14,7 @@ import {
 } from '#shared/event-map/draw-map.ts'
 import { drawGround, type MapWords, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.ts'
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
-import { toSpot, type Spot } from '#shared/event-map/spots.ts'
+import { toSpot, type Spot } from '#shared/event-map/areas.ts'
 import { toDaylight } from './daylight.ts'
 import type { OutlineText } from './outline-text.ts'
 

@@ -12,7 +12,7 @@ export const NETWORK_SHARE = {
   alike: { free: 150, timesUsual: 3 },
   /** Tighter if the stars are unlike everybody else's: enough for a few families. */
   unlike: { free: 20, timesUsual: 2 },
-  /** The stars are unlike if the network's average differs by more than this plus chance. */
+  /** The stars count as unlike everybody else's if the averages differ by more than this, plus chance. */
   starsApart: 0.3,
   /** With fewer ratings by others, the usual share is unknown. */
   knownFrom: 200,

@@ -70,7 +70,7 @@ export interface Tables {
   totals(): Promise<TotalsRow[]>
   /** Sets when a saved result is shown, according to festival.json. */
   setTimes(times: FestivalTimes): Promise<void>
-  /** Sets what festival.json says about tickets. An edition's first rating makes it the rule. */
+  /** Sets what festival.json says about tickets. It becomes binding with the edition's first rating. */
   proposeTickets(rule: TicketRule): Promise<void>
   /** A label that gains or loses its own prize immediately leaves or joins the public totals. */
   setPrizes(prizes: Prize[]): Promise<void>

@@ -18,7 +18,7 @@ import { expect, test } from '../support/views.ts'
 /** Pages per test: few enough to find a failure quickly and to spread them evenly over the workers. */
 const VIEWS_PER_TEST = 8
 const A_VIEW_MS = 15_000
-/** The sizes with different frames; a tablet differs only in its columns. */
+/** Sizes whose layouts differ. A tablet differs only in its number of columns. */
 const LOOKED_AT: Size[] = isLong ? ['phone', 'tablet', 'laptop'] : ['phone', 'laptop']
 
 /** 1280 px at 400 %, the narrowest width that WCAG requires (1.4.10). */

@@ -94,7 +94,7 @@ const slipsEn = {
     ),
   yesMake: 'Make and print',
   again: 'Print again',
-  made: 'Made. Cut them out, and give each to the holder of its stall.',
+  made: 'The slips are ready. Cut them out, and give each one to its stall holder.',
   end: (count: number) => plural(count, 'Deactivate 1 slip', `Deactivate ${count} slips`),
   endMeans:
     'Phones that signed in with them are signed out immediately. Their changes can be undone under History.',

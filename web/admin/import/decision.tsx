@@ -70,7 +70,7 @@ function Problems({ title, of }: { title: string; of: ListProblem[] }) {
 
 const SHOWN = 50
 
-/** A very long list is folded after its beginning. */
+/** Everything after the beginning of a long list is collapsed. */
 function Lines({ lines }: { lines: ReactNode[] }) {
   const t = useTexts(texts)
   const rest = lines.length - SHOWN

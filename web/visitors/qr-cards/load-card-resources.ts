@@ -1,6 +1,6 @@
 import latinFile from '#web/generated/display-latin.woff2?url'
 import { festival } from '#web/visitors/festival.ts'
-import { createMeasure } from './drawing/measure.ts'
+import { fontOf, setType } from './drawing/shapes.ts'
 import type { Measure } from './drawing/fit-text.ts'
 import { DISPLAY_FAMILY } from './drawing/shapes.ts'
 
@@ -56,4 +56,22 @@ function inTime<Part>(part: Promise<Part>): Promise<Part> {
     setTimeout(() => reject(new Error('It has not come in time')), PARTS_WAIT_MS)
   })
   return Promise.race([part, late])
+}
+
+/**
+ * Caches widths, because the cards share most of their words. Create a new Measure after a font has
+ * loaded.
+ */
+function createMeasure(): Measure {
+  const context = document.createElement('canvas').getContext('2d')!
+  const widths = new Map<string, number>()
+  return (text, style) => {
+    const key = `${fontOf(style)} ${style.lang}\n${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    setType(context, style)
+    const { width } = context.measureText(text)
+    widths.set(key, width)
+    return width
+  }
 }

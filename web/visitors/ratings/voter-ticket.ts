@@ -1,6 +1,8 @@
 import { parseTicket } from '#shared/tickets.ts'
 import { festival } from '#web/visitors/festival.ts'
+import { IN_APP } from '#web/visitors/platform/storage/can-keep.ts'
 import { voterTicket } from '#web/visitors/platform/storage/voter-ticket.ts'
+import { paths } from '#web/visitors/routes.ts'
 
 export const hasTickets = (): boolean => festival().tickets !== undefined
 
@@ -22,4 +24,26 @@ export function keepTicket(text: string): boolean {
     () => {},
   )
   return true
+}
+
+/**
+ * Runs before anything else, so that no server, history or shared link gets the code. An in-app
+ * browser keeps its address, because the page must first be opened elsewhere.
+ */
+function dropFragment(path: string, inApp: RegExp) {
+  const code = location.hash.slice(1)
+  if (location.pathname !== path || !code || inApp.test(navigator.userAgent)) return
+  document.documentElement.dataset['ticket'] = code
+  history.replaceState(history.state, '', path)
+}
+
+/** Part of the script in every page's head: every CSP would have to list a separate script. */
+export const TICKET_SCRIPT = `(${dropFragment})('${paths.ticket}',${IN_APP})`
+
+/** Returns the scanned code once. */
+export function takeScannedTicket(): string | undefined {
+  const { dataset } = document.documentElement
+  const code = dataset['ticket']
+  delete dataset['ticket']
+  return code
 }

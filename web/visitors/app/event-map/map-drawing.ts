@@ -1,5 +1,5 @@
 import { boards, CELL, drawStalls } from '#shared/event-map/draw-map.ts'
-import type { Cells, Spot } from '#shared/event-map/spots.ts'
+import type { Cells, Spot } from '#shared/event-map/areas.ts'
 import { festival, festivalPart } from '#web/visitors/festival.ts'
 import { heart, placeShape } from '#web/ui/icons/icon.tsx'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'

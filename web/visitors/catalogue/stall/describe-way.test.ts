@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMapSheet } from '#shared/event-map/map-sheet.ts'
-import { toSpot } from '#shared/event-map/spots.ts'
+import { toSpot } from '#shared/event-map/areas.ts'
 import { describeWay, type Ground } from './describe-way.ts'
 
 /** A ground from rows of comma-separated cells. */

@@ -1,6 +1,6 @@
 import * as messages from '#messages/event-map.ts'
 import type { EventMap } from '#shared/event-map/event-map.ts'
-import type { Cells, Spot } from '#shared/event-map/spots.ts'
+import type { Cells, Spot } from '#shared/event-map/areas.ts'
 
 type Place = Spot & { isStage?: boolean }
 export type Ground = Pick<EventMap, 'stalls' | 'gate'> & { landmarks: Place[] }

@@ -15,7 +15,7 @@ import { toRatingRow } from './send-rating.ts'
 
 /**
  * The record in local storage is written first and synchronously, before any sending script has
- * loaded. Entries missing from the queue are queued from it.
+ * loaded. Entries missing from the queue are added from it.
  */
 
 type PendingJoin = LocalJoinRequest & { id: string }

@@ -101,7 +101,7 @@ function useSpokenChanges(mine: ProgrammeEntry[]) {
   })
 }
 
-/** An entry is shown as begun at most this late. */
+/** The longest delay before an entry that has begun is shown as such. */
 const TICK_MS = 15_000
 
 /** The service's time. A hook shared with the opening hours would be part of every page. */

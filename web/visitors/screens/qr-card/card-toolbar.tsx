@@ -5,7 +5,7 @@ import { paths } from '#web/visitors/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { isOnlyHere } from '../../qr-cards/card-address.ts'
 import styles from './card-toolbar.module.css'
-import { type ExportState, ZIP_NAME } from './use-all-cards.ts'
+import { type ExportState, ZIP_NAME } from './use-cards.ts'
 
 export function CardToolbar({ children }: { children: ReactNode }) {
   return (

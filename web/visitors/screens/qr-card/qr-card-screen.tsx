@@ -13,7 +13,7 @@ import { guideAddress } from '#web/visitors/qr-cards/card-address.ts'
 import { CardSheet, PaperSize } from '#web/visitors/qr-cards/card-sheet.tsx'
 import { AddressNotice, CardToolbar } from './card-toolbar.tsx'
 import { drawGuideCard } from '#web/visitors/qr-cards/guide-card.ts'
-import { useCard } from './use-card.ts'
+import { useCard } from './use-cards.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StallCardPage } from './stall-card-page.tsx'
 

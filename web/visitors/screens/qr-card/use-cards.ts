@@ -1,13 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
+import { saveFile, savePng } from '#web/visitors/platform/storage/save-file.ts'
 import { focusMain } from '#web/ui/layout/focus-main.ts'
 import { fitDrawing } from '../../qr-cards/drawing/fit-text.ts'
 import { toPng } from '../../qr-cards/drawing/paint.ts'
-import type { CardResources } from '../../qr-cards/load-card-resources.ts'
+import type { Drawing } from '../../qr-cards/drawing/shapes.ts'
+import { type CardResources, loadCardResources } from '../../qr-cards/load-card-resources.ts'
 import { drawStallCard } from '../../qr-cards/stall-card.ts'
 import type { CardFile, Progress } from './all-cards-zip.ts'
 import { toCardFileNames } from './file-names.ts'
+
+/**
+ * Undefined until the font and the logo have loaded.
+ * @param card Memoised, so that it is laid out once, however often the page renders.
+ */
+export function useCard(fileName: string, card: Drawing) {
+  const [resources, setResources] = useState<CardResources>()
+  useEffect(() => void loadCardResources().then(setResources), [])
+  const drawing = useMemo(() => resources && fitDrawing(card, resources.measure), [card, resources])
+  if (!resources || !drawing) return undefined
+  const download = () => void savePng(fileName, toPng(drawing, resources.picture))
+  return { resources, drawing, download }
+}
 
 export type ExportState =
   | { status: 'idle' }
