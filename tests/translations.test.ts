@@ -37,7 +37,7 @@ const KEPT = new Map([
   ['Host', 'the name of the header that a proxy has to pass on'],
   ['STALL', 'on the plate of a card, which is alike in every guide'],
 ])
-/** Side by side on every card. Both name buttons of the English page that the code opens. */
+/** Side by side on every card. In both languages, the text refers to buttons on the page that the QR code opens, which is in English. */
 const BILINGUAL = ['english', 'hindi']
 
 /** Messages whose translation may omit parameters, with the reason. */

@@ -5,7 +5,7 @@ test.each([
   ['198.51.100.7', 'https://guide.example.org', 'good'],
   // The claim of the request was believed.
   ['192.0.2.77', 'https://guide.example.org', 'wrong'],
-  // A proxy in a container's network is not trusted, or does not say whom it forwards.
+  // A proxy in a container's network is not trusted, or does not say for whom it forwards the request.
   ['172.18.0.2', 'https://guide.example.org', 'warning'],
   ['127.0.0.1', 'https://guide.example.org', 'warning'],
   // A Raspberry Pi with its own Wi-Fi.

@@ -27,7 +27,7 @@ async function open(place: TablesPlace, tamper: RecordsHome['tamper']) {
   return home
 }
 
-/** The same database in another process. SQLite has one process at a time. */
+/** The same database in another process. SQLite allows only one process at a time. */
 const openOther = async () =>
   homePlace.databaseUrl === undefined
     ? { ...home!.tables, close: async () => {} }

@@ -13,7 +13,7 @@ export interface OverviewAnswer {
   lastBackup?: string
   /** ISO 8601: when personal data is erased next, if that is within a week. */
   erasesAt?: string
-  /** Findings of `mela check`: the first of each kind, at most 50, and how many are similar. */
+  /** Findings of `mela check`: the first of each kind, at most 50, and how many more there are of that kind. */
   findings: {
     file: string
     line?: number

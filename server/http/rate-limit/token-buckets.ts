@@ -45,7 +45,7 @@ export interface Share {
   key: string
 }
 
-/** Takes from all buckets or none. @returns The key that was over its limit, and its wait. */
+/** Takes from all buckets or none. @returns The key that was over its limit, and how long it must wait. */
 export function takeAll(shares: Share[]): { key: string; waitMs: number } | undefined {
   for (const { buckets, key } of shares) {
     const waitMs = buckets.waitMs(key)

@@ -150,7 +150,7 @@ async function migrate(url: string, isServer: boolean, until: number): Promise<B
 const UNKNOWN_NAME =
   'its name is not known. A hosted project that nobody used for a week is paused: restore it in its dashboard'
 
-/** Not listening yet, name unknown yet, starting (57P03), or tables locked (55P03). */
+/** Not listening yet, name not resolving yet, still starting (57P03), or tables locked (55P03). */
 function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
   const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '55P03']

@@ -67,7 +67,7 @@ const Late = () => (
 
 function ApprovalsNotice() {
   const [isThere] = useRoute(APPROVALS)
-  // Unmounts the notice there, so that it reloads afterwards: the request may have been approved.
+  // Unmounts the notice on that screen, so that it reloads afterwards: the request may have been approved.
   return isThere ? null : <Notice />
 }
 
