@@ -1,8 +1,7 @@
 import latinFile from '#web/generated/display-latin.woff2?url'
 import { festival } from '#web/visitors/festival.ts'
-import { fontOf, setType } from './drawing/shapes.ts'
 import type { Measure } from './drawing/fit-text.ts'
-import { DISPLAY_FAMILY } from './drawing/shapes.ts'
+import { DISPLAY_FAMILY, fontOf, setType } from './drawing/shapes.ts'
 
 /** Everything needed to draw a card. Once loaded, no network is needed. */
 export interface CardResources {
