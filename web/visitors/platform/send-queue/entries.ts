@@ -81,8 +81,10 @@ export function confirmEntry(entry: Entry, answer?: Stored): void {
   given.delete(id)
   const { id: pendingId, ...request } = joinRequest.read() ?? {}
   if (pendingId === id) joinRequest.write(request as LocalJoinRequest)
-  const ticket = answer?.ticket && findTicket(festival().edition)
-  if (ticket) voterTicket.write({ ...ticket, state: answer.ticket! })
+  const ticket = findTicket(festival().edition)
+  // The visitor may have typed another ticket since.
+  const isOfTicket = entry.kind === 'rating' && entry.row.ticket === ticket?.code
+  if (ticket && isOfTicket && answer?.ticket) voterTicket.write({ ...ticket, state: answer.ticket })
 }
 
 /**

@@ -31,13 +31,17 @@ test('the function waits for the lock, and runs once if locks are missing or den
   expect(failing).toHaveBeenCalledOnce()
 })
 
-test('the worker leaves a row to its page if the service has counted different stars, or the rating needs a ticket', async () => {
-  for (const outcome of [{ starsBefore: 2 }, { needsTicket: true }] as const) {
+test('the worker leaves a row to its page if the service has counted different stars, needs a ticket or has checked one', async () => {
+  for (const outcome of [
+    { starsBefore: 2 },
+    { needsTicket: true },
+    { ticket: 'claimed' },
+  ] as const) {
     const device = createFakeDevice()
     device.add(rating('a'))
     await syncInWorker(device, [{ kind: 'stored', ...outcome }])
     expect(device.entries.get('a')).toEqual(rating('a'))
-    await syncInWorker(device, [{ kind: 'stored', ticket: 'claimed' }])
+    await syncInWorker(device, [{ kind: 'stored' }])
     expect(device.entries.get('a')).toBe('delivered')
   }
 })

@@ -81,13 +81,18 @@ export const isOutdated = ({ kind, row, givenAt }: Entry) =>
   !row.edition &&
   !belongsTo(undefined, { createdAt: givenAt }, serviceNow().getTime())
 
-/** The worker leaves it to a page to handle an entry that was refused or counted differently. */
+/**
+ * The worker leaves an entry to a page if it was refused or counted differently, or if the answer
+ * says whether a ticket is valid: only a page can tell the visitor.
+ */
 export const storedEntries: WaitingEntries = {
   read: async () => findNext(await readStored()),
-  settle: ({ row }, outcome) =>
-    outcome.kind === 'stored' && outcome.starsBefore === undefined && !outcome.needsTicket
-      ? updateStored(row.id, () => 'delivered')
-      : undefined,
+  settle({ row }, outcome) {
+    if (outcome.kind === 'refused') return
+    const { starsBefore, needsTicket, ticket } = outcome
+    if (starsBefore === undefined && !needsTicket && !ticket)
+      return updateStored(row.id, () => 'delivered')
+  },
   postpone: (entry) => updateStored(entry.row.id, () => entry),
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
+import { toTicket } from '#shared/tickets.ts'
+import { sampleFestival } from '../../../../tests/support/festivals/shown-festival.ts'
 import { stubLocalStorage } from '../../../../tests/support/stub-storage.ts'
 
 const RATING = { id: 'a', stallId: '12', stallName: 'Chai Tapri', rating: 4, createdAt: 'x' }
@@ -61,6 +63,20 @@ test('a rating without a ticket says so until it counts', () => {
   expect(receipts()).toMatchObject([{ id: 'a', kind: 'needs-ticket' }])
   keep(ENTRY, stored())
   expect(receipts()).toEqual([{ id: 'a', kind: 'counted', at: expect.any(String) }])
+})
+
+test('the answer about one ticket says nothing about another that was typed since', () => {
+  const [first, second] = [1, 2].map((sign) => toTicket(Array<number>(9).fill(sign))) as [
+    string,
+    string,
+  ]
+  const { edition } = sampleFestival()
+  texts.set('voter_ticket', JSON.stringify({ code: second, edition, state: 'new' }))
+  const state = () => (JSON.parse(texts.get('voter_ticket')!) as { state: string }).state
+  keep({ ...ENTRY, row: { ...row, ticket: first } }, { kind: 'stored', ticket: 'unknown' })
+  expect(state()).toBe('new')
+  keep({ ...ENTRY, row: { ...row, ticket: second } }, { kind: 'stored', ticket: 'claimed' })
+  expect(state()).toBe('claimed')
 })
 
 test('another tab’s counted stars are no answer for stars missing from the record', () => {

@@ -6,9 +6,21 @@ import {
   rating,
   refused,
 } from '../../../../tests/support/festivals/fake-device.ts'
+import { stubLocalStorage } from '../../../../tests/support/stub-storage.ts'
+import { toTicket } from '#shared/tickets.ts'
+import { sampleFestival } from '../../../../tests/support/festivals/shown-festival.ts'
 import { OTHER_EDITION } from '#shared/tables/stall-ratings.ts'
 
+const TICKET = toTicket([1, 2, 3, 4, 5, 6, 7, 8, 9])
+let texts: Map<string, string>
+const keepTicket = (state: string) =>
+  texts.set(
+    'voter_ticket',
+    JSON.stringify({ code: TICKET, edition: sampleFestival().edition, state }),
+  )
+
 beforeEach(() => {
+  texts = stubLocalStorage()
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -172,10 +184,25 @@ test('a row of another edition is archived, not refused, and nothing waits for i
   expect(page.readQueue().hasFiled).toBe(false)
 })
 
-test('an entry that the service has is sent again if it is queued anew', async () => {
+test('a new ticket is sent once with the ratings given before', async () => {
   const page = await open('a')
   await page.send()
-  await page.requeue([rating('a')])
-  await page.send()
+  page.record.push(rating('a'))
+  keepTicket('new')
+  await Promise.all([page.sendTicket(), page.sendTicket()])
   expect(page.asked).toEqual(['a', 'a'])
+})
+
+test('a ticket that a run in progress has found valid stays valid, and is not sent again', async () => {
+  const device = createFakeDevice()
+  const page = await openFakePage([rating('a')], [], device)
+  keepTicket('new')
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const run = device.withLock(() => answer.then(() => keepTicket('claimed')))
+  const sent = page.sendTicket()
+  await vi.advanceTimersByTimeAsync(0)
+  resolve()
+  await Promise.all([run, sent])
+  expect(JSON.parse(texts.get('voter_ticket')!)).toMatchObject({ state: 'claimed' })
+  expect(page.asked).toEqual([])
 })

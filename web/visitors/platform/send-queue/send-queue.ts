@@ -111,13 +111,16 @@ async function drainOnce(): Promise<DrainResult> {
   // Another page or the service worker may have sent some entries in the meantime.
   await refresh()
   const waiting = {
-    read: () => findNext(queue).filter(({ row }) => !postponed.has(row.id)),
+    read: () =>
+      findNext(queue)
+        .filter(({ row }) => !postponed.has(row.id))
+        .map(withTicket),
     settle,
     postpone: (entry: Entry) => change(entry.row.id, () => entry),
   }
   return drain(waiting, (entry) => {
     void askForSync().catch(() => {})
-    return sendRow(withTicket(entry), festival())
+    return sendRow(entry, festival())
   })
 }
 
@@ -192,23 +195,24 @@ function withTicket(entry: Entry): Entry {
 
 /**
  * Sends a new ticket with the ratings given before. Sends it again if the service has not checked
- * it because the network had sent too many wrong ones.
+ * it because the network had sent too many wrong ones. Waits for a run in progress, whose answers
+ * would be overwritten.
  */
 export async function sendTicket(): Promise<void> {
+  await (firstRead ??= refresh())
+  if (await withLock(queueTicket)) await send()
+}
+
+async function queueTicket(): Promise<boolean> {
   const ticket = findTicket(festival().edition)
   const isUnseen =
     ticket?.state === 'kept' && ratingReceipts.read()?.some(({ kind }) => kind === 'needs-ticket')
-  if (!ticket || (ticket.state !== 'new' && !isUnseen)) return
+  if (!ticket || (ticket.state !== 'new' && !isUnseen)) return false
+  // The service may already have them, but without the ticket.
   const ratings = readRecord().filter((entry) => entry.kind === 'rating')
-  await requeue(ratings.map(withTicket))
+  for (const entry of ratings.map(withTicket)) await change(entry.row.id, () => entry)
   voterTicket.write({ ...ticket, state: 'kept' })
-  await send()
-}
-
-/** Queues entries that the service may already have, because they now carry a ticket. */
-export async function requeue(entries: Entry[]): Promise<void> {
-  await (firstRead ??= refresh())
-  for (const entry of entries) await change(entry.row.id, () => entry)
+  return true
 }
 
 export function startSendQueue(): void {
