@@ -21,13 +21,11 @@ export const framing: Attack[] = [
     'a length before chunks': framed(['content-length: 6', CHUNKED], `0\r\n\r\n${SMUGGLED}`),
     'a coding before chunks': framed(['transfer-encoding: gzip, chunked'], inChunks(rating())),
     'chunks twice': framed([CHUNKED, CHUNKED], inChunks(rating())),
-    'chunks after an odd blank': framed(['transfer-encoding: \x0bchunked'], inChunks(rating())),
     'chunks for HTTP/1.0': lines(
       [`POST ${RATE} HTTP/1.0`, HOST, JSON_TYPE, CHUNKED],
       inChunks(rating()),
     ),
     'two hosts': lines([`GET ${TOTALS} HTTP/1.1`, HOST, 'host: evil.example', CLOSE]),
-    'no host for a page': lines(['GET / HTTP/1.1', CLOSE]),
     TLS: Buffer.from('16030102000100', 'hex'),
     'NUL in a header': get(TOTALS, { x: 'a\0b' }),
   }),
@@ -48,12 +46,11 @@ export const methods: Attack[] = [
   }),
 ]
 
-const packed = (bytes: Buffer, coding: string) => post(RATE, bytes, { 'content-encoding': coding })
-
 export const bodies: Attack[] = [
   ...refused(415, 'PGRST102', {
-    '10 MB in 20 bytes of brotli': packed(brotliCompressSync(Buffer.alloc(10_000_000, ' ')), 'br'),
-    'a good rating that claims to be packed': packed(Buffer.from(rating()), 'deflate, gzip'),
+    '10 MB in 20 bytes of brotli': post(RATE, brotliCompressSync(Buffer.alloc(10_000_000, ' ')), {
+      'content-encoding': 'br',
+    }),
   }),
   ...refused(417, 'PGRST000', { 'an unknown expectation': post(RATE, rating(), { expect: 'x' }) }),
   ...refused(400, 'PGRST102', {
@@ -76,23 +73,17 @@ export const paths: Attack[] = [
     toRequests([
       '/../../../../etc/passwd',
       '/..%2f..%2fetc%2fpasswd',
-      '/%252e%252e%252fetc/passwd',
       String.raw`/..\..\etc\passwd`,
       '/%c0%ae%c0%ae/etc/passwd',
       // A suffix after a file name.
       '/vendors.csv%00',
-      '/vendors.csv/',
       // Another host or protocol.
       '//evil.example/vendors.csv',
-      'file:///etc/passwd',
-      '*',
       '/%',
       // On the disk, but not part of the site.
       '/.env',
-      '/render/render.js',
       '/index.html.br',
       // The table service under another name.
-      '/REST/V1/join_requests',
       '//rest/v1/join_requests',
       '/rest%2fv1%2fjoin_requests',
       // A line break, to end a header early.
@@ -100,7 +91,6 @@ export const paths: Attack[] = [
     ]),
   ),
   ...refused(404, PAGE, {
-    'a host that would be sent back': get('//evil.example/%2f..', { host: 'evil.example' }),
     'a POST to a file': post('/vendors.csv', {}),
     'an insert after two slashes': post('//rest/v1/join_requests', aJoinRequest()),
   }),
@@ -109,25 +99,12 @@ export const paths: Attack[] = [
   ...refused(
     404,
     'PGRST205',
-    toRequests([
-      '/rest/v1/x/%2e%2e/join_requests',
-      '/rest/v1//join_requests',
-      '/rest/v1/join_requests%00',
-      '/rest/v1/stall_ratings/rpc/rate_stall',
-    ]),
+    toRequests(['/rest/v1//join_requests', '/rest/v1/stall_ratings/rpc/rate_stall']),
   ),
   ...refused(404, 'PGRST205', {
     'an insert behind dots': post('/rest/v1/x/../join_requests', aJoinRequest()),
   }),
-  ...refused(
-    401,
-    '42501',
-    toRequests([
-      'http://mela.example/rest/v1/join_requests',
-      '/rest/v1/%6aoin_requests',
-      '/rest/v1/join_requests/',
-    ]),
-  ),
+  ...refused(401, '42501', toRequests(['/rest/v1/%6aoin_requests', '/rest/v1/join_requests/'])),
 ]
 
 const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { collect, openSocket, parseAnswers, sendBytes } from '../support/servers/raw-http.ts'
+import { collect, openSocket, parseAnswers, sendBytes } from './raw-http.ts'
 import { openTestService, type OwnTestService } from '../support/servers/table-service.ts'
 import { RATE, TOTALS } from '../support/servers/addresses.ts'
-import { get, lines, rate, RECORDED } from './attack.ts'
-import { findUnclear } from './attacks.contract.ts'
+import { findUnclear, get, lines, rate } from './attack.ts'
 
 const CLIENTS = 20
 /** In production, half a minute. */
@@ -44,7 +43,7 @@ function drip(socket: Socket, text: string) {
 
 async function expectRatingWorks() {
   const [answer] = await sendBytes(url, rate())
-  expect(answer?.body).toMatch(RECORDED)
+  expect(answer?.body).toContain('recorded')
 }
 
 async function expectNoConnections() {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { collect } from '../../support/servers/raw-http.ts'
+import { collect } from '../raw-http.ts'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 
 test('a stranger on a shared network cannot keep others on it from signing in', async () => {
