@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
-import { writeRotaryFair } from '../../tests/support/festivals/rotary-fair.ts'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { createFestivalSource, type FestivalSource } from './festival-source.ts'
 import type { SiteFestival } from './site-festival.ts'
 
@@ -14,9 +14,9 @@ let source: FestivalSource
 let warnings: string[]
 let shown: SiteFestival[]
 
-const edit = (changes: object) => writeRotaryFair(contentDir, changes)
 const write = (text: string | Uint8Array, name = 'festival.json') =>
   writeFileSync(join(contentDir, name), text)
+const edit = (changes: object) => write(JSON.stringify({ ...A_FESTIVAL, ...changes }))
 const titleOf = (festival = source.read()) => festival?.languages[0]!.festival.title
 
 const isReading = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
@@ -43,6 +43,7 @@ function open(fallback?: SiteFestival) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   contentDir = join(makeFolder(), 'content')
+  cpSync('content', contentDir, { recursive: true })
   warnings = []
   shown = []
   edit({ title: 'First' })

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeRotaryFair } from '../support/festivals/rotary-fair.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { writeRotaryFair } from './rotary-fair.ts'
 
 /** Sets facts in festival.json; `undefined` removes one. */
 function setFacts(contentDir: string, changes: object) {

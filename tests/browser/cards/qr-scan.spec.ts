@@ -1,11 +1,11 @@
 import { lookAtCards } from '#organiser/doctor/look-at-cards.ts'
 import { type GreyPicture, readCodes, readPdf, toGrey } from '#organiser/doctor/read-codes.ts'
+import { listZip } from '#organiser/unzip.ts'
 import { rateStallHref } from '#web/visitors/routes.ts'
 import { isLong } from '../../support/long.ts'
-import { wear } from '../../support/pictures/pictures.ts'
-import { unzip } from '../../support/pictures/unzip.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
+import { wear } from './wear.ts'
 
 // The long version decodes two hundred large pictures, each twice.
 test.describe.configure({ timeout: 240_000 })
@@ -32,10 +32,11 @@ test('a card leads to its stall, even when it is worn', async ({ page, ownSite }
     return [number, address, address]
   })
 
-  const cards = unzip(await bytesOf(await downloadBy(page, 'Download All')))
+  const cards = listZip(await bytesOf(await downloadBy(page, 'Download All')))
   const downloaded: (string | undefined)[][] = []
-  for (const { name, content } of cards) {
-    downloaded.push([/^stall-(\d+)-/.exec(name)?.[1], ...(await scan(await toGrey(content)))])
+  for (const { name, unpack } of cards) {
+    const png = Buffer.from(unpack(Infinity))
+    downloaded.push([/^stall-(\d+)-/.exec(name)?.[1], ...(await scan(await toGrey(png)))])
   }
   expect(downloaded).toEqual(expected)
 

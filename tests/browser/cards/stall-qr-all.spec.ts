@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '#organiser/doctor/read-codes.ts'
-import { unzip } from '../../support/pictures/unzip.ts'
+import { listZip } from '#organiser/unzip.ts'
 import { expect, test, waitForLaterSteps } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
@@ -37,7 +37,7 @@ test('all cards are saved and printed without a network', async ({ page, context
 
   const download = await downloadBy(page, 'Download All')
   expect(download.suggestedFilename()).toBe('stall-qr-cards.zip')
-  expect(unzip(await bytesOf(download)).map(({ name }) => name)).toEqual([
+  expect(Array.from(listZip(await bytesOf(download)), ({ name }) => name)).toEqual([
     'stall-2-Tea-Coffee-Best.png',
     'stall-3-समोसा-घर.png',
     'stall-10-Ten.png',

@@ -1,14 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-
-const LOGO = resolve(import.meta.dirname, '../../../content/files/logo.svg')
-
-/** Long, to test the layout. */
-export const ROTARY_CLUB = 'Rotary Club of Ballyhackamore and District West'
+import { dirname, join } from 'node:path'
 
 /** The facts of a festival that is not JYS: in English, in euros, with few pages. */
-export const ROTARY_FACTS = {
-  organisation: ROTARY_CLUB,
+const FACTS = {
+  // Long, to test the layout.
+  organisation: 'Rotary Club of Ballyhackamore and District West',
   guideName: 'Fair Guide',
   title: 'Harbour Food Fair 2026',
   subtitle: 'Eat well, do good',
@@ -33,6 +29,7 @@ export const ROTARY_FACTS = {
 }
 
 const FILES = {
+  'festival.json': JSON.stringify(FACTS),
   'committees.csv': 'id,title,years\n',
   'sponsors.csv': 'name,title\nHarbour Bank,Main sponsor\n',
   'attractions.csv':
@@ -53,12 +50,11 @@ const FILES = {
 }
 
 /** Replaces a content folder with that of this festival. */
-export function writeRotaryFair(contentDir: string, changes: object = {}): void {
+export function writeRotaryFair(contentDir: string): void {
   rmSync(contentDir, { recursive: true, force: true })
-  const files = { ...FILES, 'festival.json': JSON.stringify({ ...ROTARY_FACTS, ...changes }) }
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(contentDir, name)), { recursive: true })
     writeFileSync(join(contentDir, name), text)
   }
-  cpSync(LOGO, join(contentDir, 'files/logo.svg'))
+  cpSync('content/files/logo.svg', join(contentDir, 'files/logo.svg'))
 }
