@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { AdminFailure } from '../contract/admin-route.ts'
-import { encodePicture } from './encode-picture.ts'
 import { encode } from './picture-encoder.ts'
 
 const draw = (svg: string) =>
@@ -52,24 +50,4 @@ test.each(PICTURES)('%s keeps its size and colours', async (_what, read, colour)
   const { data, info } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([400, 400, 3])
   colour.forEach((value, at) => expect(Math.abs(value - data[at]!)).toBeLessThan(35))
-})
-
-test('a picture with too many pixels is refused for that, and what is no picture for that', async () => {
-  const blank = { width: 7200, height: 7100, channels: 3, background: 'red' } as const
-  const whole = await grey().png().toBuffer()
-  const refusals = [
-    await sharp({ create: blank }).png().toBuffer(),
-    // The first bytes of every HEIC picture.
-    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    whole.subarray(0, 900),
-  ].map((upload) => encodePicture('map', upload).catch(({ refusal }: AdminFailure) => refusal.code))
-  expect(await Promise.all(refusals)).toEqual([
-    'picture-too-many-pixels',
-    'picture-unusable',
-    'picture-unusable',
-    'picture-unusable',
-  ])
-  // The next upload is not affected.
-  expect((await encodePicture('map', whole)).length).toBeGreaterThan(500)
 })

@@ -38,7 +38,7 @@ test('a mistake is reported at its field, and nothing is written', async () => {
   const facts = {
     title: '',
     revealAt: '2026-11-22 21:00',
-    socialProfiles: [{ network: 'X', url: 'x' }],
+    socialProfiles: [{ network: 'X', url: 'javascript:alert(1)' }],
   }
   const answer = await save({ file: 'festival.json', facts } as never)
   expect(answer).toMatchObject({ status: 422, code: 'content-mistakes' })

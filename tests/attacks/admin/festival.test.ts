@@ -2,9 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { applyEdit } from '#server/admin/festival/edit-content.ts'
-import { readerOf } from '#server/festival/derived/inputs.ts'
-import { expectLinear } from '../../support/expect-linear.ts'
 import { openFestivalApp } from '../../support/admin/festival-app.ts'
 
 const REFUSED = { status: 400, code: 'bad-request' }
@@ -20,7 +17,6 @@ test('the address of the site and what runs on it cannot be set in a browser', a
     { analyticsScript: '/evil.js' },
     { title: 'New', siteUrl: null },
     { constructor: 'x' },
-    { unknown: 1 },
   ]
   for (const facts of bad) {
     expect
@@ -50,7 +46,6 @@ test('only the festival’s own files can be written, each in its own form', asy
     '../evil.md',
     'committees/../../evil.csv',
     '/etc/passwd',
-    'about.en.md',
     '__proto__',
     'constructor',
   ]
@@ -71,42 +66,6 @@ test('only the festival’s own files can be written, each in its own form', asy
   expect(listFiles()).toEqual(before)
   expect(existsSync(join(dataDir, 'private'))).toBe(false)
   expect(read('festival.json')).toContain('Annual Gathering')
-})
-
-test('a link leads to a web page, and a tile to a page of the guide', async () => {
-  const { save, find } = openFestivalApp()
-  const urls = [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    'https://',
-    ' file:///x',
-  ]
-  for (const url of urls) {
-    for (const facts of [
-      { socialProfiles: [{ network: 'X', url }] },
-      { developer: { name: 'X', url } },
-    ]) {
-      expect
-        .soft(await save({ file: 'festival.json', facts } as never), url)
-        .toMatchObject({ status: 422 })
-    }
-    const table = (await find('attractions.csv')) as unknown as { rows: string[][] }
-    const rows = table.rows.map((row) => [...row.slice(0, -1), url.trim()])
-    expect
-      .soft(await save({ file: 'attractions.csv', rows } as never), url)
-      .toMatchObject({ status: 422 })
-  }
-})
-
-test('a long list that is pasted as committees does not keep visitors waiting', () => {
-  const readFile = readerOf(openFestivalApp().contentDir)
-  expectLinear({
-    make: (size) => Array.from({ length: size }, (_, at) => [`c-${at}`, 'Asha', '', '2025']),
-    run: (rows) => applyEdit(readFile, { file: 'committees.csv', rows }),
-    size: 800,
-    withinMs: 2400,
-  })
 })
 
 test('of two people who save at once, the second one gets what the first one wrote', async () => {
@@ -136,6 +95,8 @@ test('anything but a picture is refused, whatever it calls itself', async () => 
     ['a GIF', gif],
     ['HTML that starts as a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from(svg)])],
     ['half a PNG', png.subarray(0, 60)],
+    // The first bytes of every HEIC picture.
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ]
   for (const [what, file] of bad) expect(await upload('logo', file), what).toEqual(UNUSABLE)
   const bomb = await photo('png', 9000, 9000).toBuffer()

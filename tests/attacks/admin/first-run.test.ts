@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toNewFiles } from '#server/admin/festival/new-festival.ts'
 import { createSetup, makeSetupLink } from '#server/admin/setup-link.ts'
-import { ADMIN_API } from '#shared/admin/api.ts'
 import { zip } from '../../broken-sheets/zip.ts'
-import { makeFolder, modeOf } from '../../support/files.ts'
+import { modeOf } from '../../support/files.ts'
 import { GOOD_PIN, NOON, openAdminService } from '../../support/servers/admin-service.ts'
-import { startServer } from '../../support/servers/running-server.ts'
 
 const SIGN_IN = { pin: GOOD_PIN, device: 'A laptop' }
 const FACTS = { title: 'Harbour Fair', organisation: 'Rotary', guideLanguages: ['en'] }
@@ -86,24 +84,6 @@ test('of two people who use the setup link at the same moment, one gets in', asy
   expect(await tables.people.list()).toHaveLength(1)
 })
 
-test('of two processes that share a folder, one takes the setup link', async () => {
-  const folder = makeFolder()
-  const env = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') }
-  const servers = [await startServer(env), await startServer(env)]
-  onTestFinished(async () => void (await Promise.all(servers.map((server) => server.kill()))))
-  await expect.poll(servers[1]!.output).toContain('#invite=')
-  const token = /#invite=(\S+)/.exec(servers[1]!.output())![1]
-  const answers = servers.map(({ url }, at) =>
-    fetch(`${url}${ADMIN_API}/sign-in`, {
-      method: 'POST',
-      headers: { origin: url, 'content-type': 'application/json' },
-      body: JSON.stringify({ token, name: `Asha ${at}`, ...SIGN_IN }),
-    }),
-  )
-  const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([200, 410]))
-}, 30_000)
-
 test('the setup link is dead once there is a festival, or somebody is invited in the terminal', async () => {
   const copied = await openNew()
   mkdirSync(copied.contentDir)
@@ -121,7 +101,6 @@ test('a festival is made once, from what an organiser may decide, and a mistake 
     [{ analyticsScript: '/evil.js' }, 400],
     [{ siteUrl: 'https://evil.example' }, 400],
     [{ title: '' }, 422],
-    [{ colours: { main: '#ffee00' } }, 422],
     [{ colours: 5 }, 422],
     [{ days: [{ open: '2027-11-20 17:00', close: 'late' }] }, 422],
   ]
@@ -146,8 +125,6 @@ test('a zip that leads out of its folder, links, is a bomb or has no festival wr
   const refused: [what: string, bytes: Buffer][] = [
     ['up', zipWith('my-festival/../../evil.md')],
     ['up in Windows', zipWith('my-festival/..\\evil.md')],
-    ['a drive', zipWith('my-festival/C:evil.md')],
-    ['root', zipWith('my-festival//etc/evil')],
     ['a link', zipWithLink()],
     ['a bomb', Buffer.from(zip([...FESTIVAL, bomb]))],
     ['no festival', Buffer.from(zip([{ name: 'my-festival/about.md', text: 'evil' }]))],

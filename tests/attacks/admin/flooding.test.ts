@@ -1,23 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { collect } from '../raw-http.ts'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
-
-test('a stranger on a shared network cannot keep others on it from signing in', async () => {
-  const { call, signIn, invite } = await openAdminService()
-  const cookie = await signIn('Asha')
-  const guess = () =>
-    call('/invitation', { body: { token: randomBytes(16).toString('base64url') } })
-  for (let attempt = 0; attempt < 40; attempt += 1) await guess()
-  expect((await guess()).status).toBe(429)
-  const body = { token: await invite('Om'), pin: GOOD_PIN, device: '' }
-  expect((await call('/unlock', { cookie, body: { pin: GOOD_PIN } })).status).toBe(200)
-  expect((await call('/invitation', { body })).status).toBe(200)
-  expect((await call('/sign-in', { body })).status).toBe(200)
-})
 
 test('a person who sends endless requests is slowed down, and nobody else is', async () => {
   const { call, signIn } = await openAdminService()
@@ -29,16 +15,6 @@ test('a person who sends endless requests is slowed down, and nobody else is', a
   expect(slowed.length).toBeGreaterThan(30)
   expect((await call('/sheets', { cookie: devices[0] })).status).toBe(200)
   expect(await send(asha)).toBe(400)
-})
-
-test('a volunteer cannot fill the log with one request', async () => {
-  const { call, signIn, readLog } = await openAdminService()
-  const cell = { kind: 'set', sheet: 'products', key: '["1","Chai",0]', column: 'price' }
-  const changes = Array.from({ length: 501 }, () => ({ ...cell, before: '10', after: '20' }))
-  const send = async (name: string, role: 'organiser' | 'volunteer') =>
-    (await call('/changes', { cookie: await signIn(name, role), body: { changes } })).status
-  expect([await send('Ravi', 'volunteer'), await send('Asha', 'organiser')]).toEqual([403, 409])
-  expect(await readLog()).not.toContainEqual(['sheets-changed', 'Ravi'])
 })
 
 test('a request has no effect if its sender is revoked before its body has arrived', async () => {

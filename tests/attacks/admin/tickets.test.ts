@@ -130,12 +130,6 @@ test('two organisers void a sheet or a label, with a reason that the history kee
   ])
 })
 
-test('before the first rating, Tickets shows the rule of the file', async () => {
-  const other = await openAdminService({ hasRecords: true, facts: { tickets: 'required' } })
-  const { json } = await other.call('/tickets', { cookie: await other.signIn('Asha') })
-  expect(json).toMatchObject({ rule: 'required', isFixed: false })
-})
-
 test('after the first rating, only two organisers change whether tickets are required', async () => {
   expect(await read()).toMatchObject({ rule: 'optional', isFixed: false })
   await unlockLater()
