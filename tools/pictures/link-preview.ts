@@ -32,7 +32,8 @@ export async function takeLinkPreview(browser: Browser): Promise<void> {
   const site = await openSite()
   try {
     const page = await openHome(browser, site.url)
-    const styles = toFontFace('latin') + toFontFace('devanagari') + ONLY_BANNER
+    const fonts = await Promise.all([toFontFace('latin'), toFontFace('devanagari')])
+    const styles = fonts.join('') + ONLY_BANNER
     await page.addStyleTag({ content: styles })
     await page.evaluate('document.fonts.ready')
     const ImageDescription = toPaintedMark(festival)
@@ -47,8 +48,8 @@ export async function takeLinkPreview(browser: Browser): Promise<void> {
 }
 
 /** Inlined, because on the page itself the font is optional and could load too late. */
-function toFontFace(script: 'latin' | 'devanagari'): string {
-  const source = `url(data:font/ttf;base64,${readDisplayFont(script).toString('base64')})`
+async function toFontFace(script: 'latin' | 'devanagari'): Promise<string> {
+  const source = `url(data:font/ttf;base64,${(await readDisplayFont(script)).toString('base64')})`
   return `@font-face { font-family: Painter-${script}; font-weight: 1 1000; src: ${source} }`
 }
 

@@ -58,7 +58,7 @@ async function draw(logo: Uint8Array | undefined, words: DerivedWords, outline: 
 
 /** Skips files that cannot be made. */
 export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords) {
-  const outline = createOutliner()
+  const outline = await createOutliner()
   const makers: [what: string, make: () => Promise<Made>][] = [
     ['the display font', () => makeHindiFont(words)],
     ['the icons', () => makeIcons(readFile)],

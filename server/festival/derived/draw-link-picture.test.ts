@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOutliner } from './outline-text.ts'
 import { drawLinkPicture } from './draw-link-picture.ts'
 
-const outline = createOutliner()
+const outline = await createOutliner()
 
 const LOGO = 'data:image/png;base64,AA'
 const draw = (title: string, organisation = 'Rotary') =>

@@ -5,7 +5,7 @@ import { readMapSheet } from '#shared/event-map/map-sheet.ts'
 import { drawMapPicture } from './draw-map-picture.ts'
 import { createOutliner } from './outline-text.ts'
 
-const outline = createOutliner()
+const outline = await createOutliner()
 
 const draw = (sheet: string) =>
   drawMapPicture(readMapSheet(new TextEncoder().encode(sheet)), [mapWords.en, mapWords.hi], outline)

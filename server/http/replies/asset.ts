@@ -66,13 +66,12 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
   ico: 'image/x-icon',
   pdf: 'application/pdf',
-  ttf: 'font/ttf',
   woff2: 'font/woff2',
 }
 /** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 /** Other types, such as pictures and PDF, are already compressed. */
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg|font\/ttf)/
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/
 /** 1.4 ms for a page of 39 kB. The best quality (11) saves another twelfth but takes 65 ms. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** For files that every phone keeps: a tenth smaller, in 20 to 60 ms after each edit. */

@@ -53,7 +53,7 @@ function toLanguagesData(others: { language: string }[]): string {
 function toFontStyles(): string {
   const { hindiFont } = festival()
   if (!hindiFont) return ''
-  return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("truetype");font-display:optional;font-weight:1 1000;unicode-range:U+0900-097F,U+200C-200D}`
+  return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("woff2");font-display:optional;font-weight:1 1000;unicode-range:U+0900-097F,U+200C-200D}`
 }
 
 /** Letters of a very long organisation name that fit on one line of the narrowest phones. */

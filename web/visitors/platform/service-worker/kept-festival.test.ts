@@ -120,7 +120,7 @@ describe('the festival', () => {
   })
 
   test('is cached with the font of its title, or without the font if that fails to load', async () => {
-    const font = '/assets/display-devanagari-1.ttf'
+    const font = '/assets/display-devanagari-1.woff2'
     network[EN] = json(fileOf(VERSION, 'Edited', PAGES, font))
     await read()
     expect(await keptTitle(VERSION)).toBe('Edited')
