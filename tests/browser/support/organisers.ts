@@ -113,8 +113,11 @@ function toActions(walk: Devices, press: (target: Locator) => Promise<void>) {
     await pressButton(dialog, yes)
   }
 
-  /** Om asks for approval in the open dialog, and Asha approves on her device. */
-  async function getApproval() {
+  /**
+   * Om asks for approval in the open dialog, and Asha approves on her device.
+   * @param behind What the screen behind the dialog shows once it has polled; the dialog stays.
+   */
+  async function getApproval(behind?: Locator) {
     const { om } = walk
     const dialog = om.getByRole('dialog')
     await confirm(om, words.asking.ask)
@@ -126,6 +129,10 @@ function toActions(walk: Devices, press: (target: Locator) => Promise<void>) {
     await expect(asha.getByRole('button', { name: words.approvals.approve })).toHaveCount(0)
     await om.clock.fastForward(POLL_MS)
     await expect(dialog.getByText(words.asking.outcomes.done)).toBeVisible()
+    if (behind) {
+      await om.clock.fastForward(POLL_MS)
+      await expect(behind).toBeVisible()
+    }
     await press(dialog.getByText(words.ui.close, { exact: true }))
   }
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { postToApi } from '../call-api.ts'
@@ -6,7 +6,6 @@ import { useAction, usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { OpenButton } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
@@ -62,6 +61,7 @@ interface PresenterProps extends ResultAnswer {
 function Presenter({ state, reveal, onShown }: PresenterProps) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
   const { permit, next, shown, all } = reveal
   const isLive = state === 'live'
   const isOver = shown === all
@@ -69,6 +69,12 @@ function Presenter({ state, reveal, onShown }: PresenterProps) {
     await postToApi('/evening/show-place', seen)
     await onShown()
   })
+
+  function handleAsked() {
+    setAsking(false)
+    void onShown()
+  }
+
   const canShow = !isLive && !isOver && (shown > 0 || permit !== undefined)
   return (
     <Card title={t.presenter}>
@@ -104,19 +110,17 @@ function Presenter({ state, reveal, onShown }: PresenterProps) {
           </Button>
         )}
         {!permit && (shown === 0 || isOver) && (
-          <OpenButton
-            look={isOver ? undefined : 'primary'}
-            label={isOver ? t.askAgain : t.ask}
-            onClose={onShown}
-          >
-            {(close) => (
-              <AskApproval title={t.permitTitle} action="reveal" subject={{}} onClose={close}>
-                <p>{t.permitEffect}</p>
-              </AskApproval>
-            )}
-          </OpenButton>
+          <Button look={isOver ? undefined : 'primary'} onClick={() => setAsking(true)}>
+            {isOver ? t.askAgain : t.ask}
+          </Button>
         )}
       </div>
+      {/* Stays when the permit arrives, and says that it was given. */}
+      {isAsking && (
+        <AskApproval title={t.permitTitle} action="reveal" subject={{}} onClose={handleAsked}>
+          <p>{t.permitEffect}</p>
+        </AskApproval>
+      )}
     </Card>
   )
 }

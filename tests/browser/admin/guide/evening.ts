@@ -147,7 +147,7 @@ export const evening: Steps = {
     await pressButton(om, t.parts.result)
     await expect(om.getByText(t.states.frozen)).toBeVisible()
     await pressButton(om, t.ask)
-    await getApproval()
+    await getApproval(om.getByText(t.showNext))
     await pressButton(om, t.showNext)
     await expect(om.getByText(t.states.revealing)).toBeVisible()
     await visitor.goto(`${site.url}/board`)
