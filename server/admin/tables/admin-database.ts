@@ -13,8 +13,8 @@ import {
   makePrivateFile,
   makePrivateFolder,
 } from '#server/store/sqlite/file/private-files.ts'
-import { ORGANISERS, toSqliteScript } from '#server/store/organisers/organisers.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
+import { ORGANISERS } from '#server/store/sqlite/migrations.ts'
 import { emptyLog } from '#server/store/sqlite/sqlite-session.ts'
 
 /** Never waits for a lock, because that would block the server's main thread. @throws FileFailure. */
@@ -27,7 +27,7 @@ function openAdminFile(file: string) {
     try {
       db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
         pragma secure_delete = on`)
-      migrateSqlite(db, file, ORGANISERS, toSqliteScript)
+      migrateSqlite(db, file, ORGANISERS)
     } catch (error) {
       db.close()
       throw error

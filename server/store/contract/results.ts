@@ -1,4 +1,4 @@
-import type { CountedPrize, TakenOut } from '#shared/tables/results.ts'
+import type { CountedPrize, Prize, TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { Session, SqlValue } from './session.ts'
 
@@ -76,10 +76,16 @@ export function toKeptResult(rows: ShownRow[], now: Date): KeptResult | undefine
       since: newest.starts_at,
       totals: toRows(newest),
       takenOut: JSON.parse(newest.taken_out) as TakenOut[],
-      prizes: JSON.parse(newest.prizes) as CountedPrize[],
+      prizes: toPrizes(newest.prizes),
       shown: isOver ? 'all' : newest.shown,
     },
   }
 }
 
 const toRows = ({ totals }: ResultRow) => JSON.parse(totals) as StallRatingRow[]
+
+/** The database stores the totals of a prize's label as JSON within the JSON. */
+export function toPrizes(json: string): CountedPrize[] {
+  const listed = JSON.parse(json) as { prize: Prize; totals: string }[]
+  return listed.map(({ prize, totals }) => ({ ...prize, totals: JSON.parse(totals) }))
+}

@@ -1,4 +1,3 @@
-import type { CountedPrize } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { CURRENT_EDITION, IS_CURRENT } from './editions.ts'
 import {
@@ -9,6 +8,7 @@ import {
   SHOWN_COLUMNS,
   type ShownRow,
   toKeptResult,
+  toPrizes,
   toTimeParams,
 } from './results.ts'
 import type { Session } from './session.ts'
@@ -105,7 +105,7 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
       return {
         since,
         totals: JSON.parse(totals) as StallRatingRow[],
-        prizes: JSON.parse(prizes) as CountedPrize[],
+        prizes: toPrizes(prizes),
       }
     },
     results: () =>

@@ -1,6 +1,5 @@
--- The organisers' app, the same on both databases: on SQLite without the schema, and up to the line "PostgreSQL only". There,
--- it has its own file, because restoring a backup of the ratings must not revive a revoked session. Times are ISO 8601 in
--- UTC, stored as text, which sorts correctly.
+-- The organisers' app. SQLite has the same tables, in a file of their own, because restoring a backup of the ratings must not
+-- revive a revoked session. Times are ISO 8601 in UTC, stored as text, which sorts correctly.
 
 create table mela.admin_people (
   id text primary key,
@@ -77,8 +76,6 @@ create table mela.visit_counts (
   times integer not null,
   primary key (hour, kind, what)
 );
-
--- PostgreSQL only
 
 /*
  * The last organiser cannot be revoked. Two simultaneous revocations would not see each other, so the second one waits

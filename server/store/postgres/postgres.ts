@@ -5,11 +5,11 @@ import { DatabaseUnavailable } from '../contract/tables.ts'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { listMigrations } from '../sqlite/migrations.ts'
-import { ORGANISERS } from '../organisers/organisers.ts'
 
 /** A hosted project runs only these. */
 const HOSTED = new URL('../../../supabase/migrations/', import.meta.url)
 const OWN = new URL('./migrations/', import.meta.url)
+const ORGANISERS = new URL('../organisers/', import.meta.url)
 /** An arbitrary number. If two processes start at once, one waits for the other's lock. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'

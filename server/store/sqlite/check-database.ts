@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { FileFailure, withFile } from './file/file-failure.ts'
@@ -6,7 +6,7 @@ import {
   expectKnownVersion,
   readVersion,
   listMigrations,
-  MIGRATIONS,
+  readScript,
   versionOf,
 } from './migrations.ts'
 
@@ -33,21 +33,21 @@ function expectSchema(db: DatabaseSync, file: string): void {
 function readSchemaOf(version: number): Map<string, string> {
   using db = new DatabaseSync(':memory:')
   for (const script of listMigrations().filter((name) => versionOf(name) <= version)) {
-    db.exec(readFileSync(new URL(script, MIGRATIONS), 'utf8'))
+    db.exec(readScript(script))
   }
   return readSchema(db)
 }
 
 /**
  * Constraints appear as indexes without SQL. Whitespace is compared, because comments end with their
- * line. Only line endings may differ, as in a Windows clone.
+ * line.
  */
 function readSchema(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare(`select type, name, tbl_name, sql from sqlite_schema`).all()
   return new Map(
     rows.map(({ type, name, tbl_name, sql }) => [
       `the ${String(type)} ${JSON.stringify(name)}`,
-      `${String(tbl_name)}: ${String(sql).replaceAll('\r\n', '\n')}`,
+      `${String(tbl_name)}: ${String(sql)}`,
     ]),
   )
 }

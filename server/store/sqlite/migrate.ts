@@ -1,25 +1,20 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import {
   expectKnownVersion,
   listMigrations,
   MIGRATIONS,
+  readScript,
   readVersion,
   versionOf,
 } from './migrations.ts'
 
 /**
  * Copies an existing database first, so that `restore` can undo the update.
- * @param toSqlite Rewrites scripts that PostgreSQL runs, too.
  * @throws If a script fails, which changes nothing, or if the database is from a newer version.
  */
-export function migrateSqlite(
-  db: DatabaseSync,
-  file: string,
-  folder = MIGRATIONS,
-  toSqlite = (sql: string) => sql,
-): void {
+export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATIONS): void {
   expectKnownVersion(db, folder)
   const scripts = listMigrations(folder)
   const latest = versionOf(scripts.at(-1)!)
@@ -31,8 +26,7 @@ export function migrateSqlite(
     const version = readVersion(db)
     const pending = scripts.filter((script) => versionOf(script) > version)
     if (pending.length > 0 && version > 0) copy = copyBeside(file, latest)
-    for (const script of pending)
-      apply(db, script, toSqlite(readFileSync(new URL(script, folder), 'utf8')))
+    for (const script of pending) apply(db, script, readScript(script, folder))
     db.exec(`pragma user_version = ${latest}; commit`)
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { listMigrations, MIGRATIONS, versionOf } from '#server/store/sqlite/migrations.ts'
+import { listMigrations, readScript, versionOf } from '#server/store/sqlite/migrations.ts'
 
 /** The schema version of the current release. */
 export const LATEST_VERSION = versionOf(listMigrations().at(-1)!)
@@ -19,7 +19,7 @@ export function makeDatabase(
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
   for (const script of listMigrations().filter((name) => versionOf(name) <= version)) {
-    db.exec(readFileSync(new URL(script, MIGRATIONS), 'utf8'))
+    db.exec(readScript(script))
   }
   db.exec(`pragma user_version = ${version}`)
   if (ratings > 0) addRatings(db, ratings)

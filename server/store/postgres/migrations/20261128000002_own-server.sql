@@ -1,11 +1,6 @@
 -- What our own server needs on PostgreSQL in addition to hosted.sql: many ratings in one statement, voter tickets, and
 -- results that replace the live totals.
 
-create view mela.valid_tickets as
-select ticket.hash, ticket.edition
-from mela.tickets as ticket join mela.ticket_batches as batch on batch.id = ticket.batch
-where ticket.voided_at is null and batch.printed_at is not null;
-
 -- Claims tickets one by one, in the order of the ratings, so that each claim sees the earlier ones.
 create function mela.claim_tickets(batch jsonb, current uuid) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -1,0 +1,1 @@
+-- The tables and views of server/store/organisers/20261128_organisers.sql
