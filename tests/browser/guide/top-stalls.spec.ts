@@ -89,12 +89,15 @@ const row = (stall: number, rating_sum: number, rating_count: number) => ({
   average_rating: rating_sum / rating_count,
 })
 
-test('the list of the best stalls explains its order', async ({ page }) => {
+test('the list of the best stalls explains its order, and is refreshed every 30 s', async ({
+  page,
+}) => {
   const rows = [row(1, 4900, 1000), row(2, 4210, 1000), row(3, 4200, 1000)]
   // They share fourth place. Stall 901 is not in the guide, so its name comes from the totals.
   const equal = [4, 5, 6, 901].map((stall) => row(stall, 9, 9))
-  const json = [...rows, ...equal]
-  await page.route('**/rest/v1/stall_ratings*', (route) => route.fulfill({ json }))
+  let json = [...rows, ...equal]
+  await page.route(TOTALS_CALL, (route) => route.fulfill({ json }))
+  await page.clock.install()
   await page.goto(paths.topStalls)
   await expect(places(page)).toHaveCount(5)
   await expect
@@ -106,4 +109,7 @@ test('the list of the best stalls explains its order', async ({ page }) => {
       page.getByText('So that a few votes cannot win, every stall starts with 8 average ratings.'),
     )
     .toBeVisible()
+  json = rows
+  await page.clock.runFor(30_000)
+  await expect(places(page)).toHaveCount(3)
 })
