@@ -1,33 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
-import { expect, leaveSite, open, stopClock, test as base } from '../support/fixtures.ts'
+import { expect, open, stopClock, test } from '../support/fixtures.ts'
 import { rate, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
-import type { Site } from '../support/site.ts'
-import { connect, createServer, type Socket } from 'node:net'
-import { listen } from '../../support/network/listen.ts'
-
-/** The visitor's own site behind a network that can stop answering. */
-const test = base.extend<{
-  network: Awaited<ReturnType<typeof openBlackHole>> & { site: Site }
-}>({
-  network: async ({ ownSite, page }, provide) => {
-    const hole = await openBlackHole(ownSite.url)
-    await provide({ ...hole, site: ownSite })
-    await leaveSite(page)
-    hole.close()
-  },
-})
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 test('a screen or a stall that does not load is reported as late after three seconds, until it arrives', async ({
   page,
-  network,
 }) => {
-  network.swallow(/top-stalls-screen\S+js |(vendors|products)\.csv /)
-  await open(page, network.url + paths.home)
+  const late = /top-stalls-screen.*\.js$|\.csv$/
+  await page.route(late, () => {})
+  await open(page, paths.home)
   await stopClock(page)
   await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
   await page.clock.runFor(3100)
@@ -36,7 +21,8 @@ test('a screen or a stall that does not load is reported as late after three sec
   // Changes the screen like a link.
   await page.evaluate((href) => history.pushState(null, '', href), rateStallHref('12'))
   await expect(heading(page, 'The list of stalls has not loaded yet')).toBeVisible()
-  network.reopen('dead')
+  // The earlier requests stay without a response.
+  await page.route(late, (route) => route.continue())
   await tryAgain(page).click()
   await expect(heading(page, 'Chai Tapri')).toBeVisible()
   await expect(tryAgain(page)).toHaveCount(0)
@@ -44,6 +30,21 @@ test('a screen or a stall that does not load is reported as late after three sec
   await tryAgain(page).click()
   await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
 })
+
+/**
+ * From now on, the network accepts every request and never responds, also those of the service worker.
+ * @returns Breaks these connections, and lets later requests through.
+ */
+async function silence(context: BrowserContext) {
+  const held: Route[] = []
+  let isSilent = true
+  await context.route('**', (route) => (isSilent ? void held.push(route) : route.continue()))
+  return async () => {
+    isSilent = false
+    // Requests of pages that are gone cannot be aborted.
+    for (const route of held) await route.abort().catch(() => {})
+  }
+}
 
 test.describe('after one visit, on a network that accepts everything and never responds', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
@@ -56,94 +57,28 @@ test.describe('after one visit, on a network that accepts everything and never r
     [paths.browseStalls, 'EXPLORE STALLS'],
   ]
 
-  test('pages open without waiting, and a rating arrives once', async ({ page, network }) => {
-    await visitUntilPrecached(page, network.url + rateStallHref('3'))
-    network.swallow()
+  test('pages open without waiting, and a rating arrives once', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    await visitUntilPrecached(page, ownSite.url + rateStallHref('3'))
+    const reopen = await silence(context)
     for (const [path, name] of PAGES) {
-      await page.goto(network.url + path)
+      await page.goto(ownSite.url + path)
       await expect(heading(page, name).first(), path).toBeVisible()
     }
     await test.step('shows prices immediately, with their age', async () => {
       await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
       await expect(page.getByText(/^Stalls as of/)).toBeVisible()
     })
-    await open(page, network.url + rateStallHref('12'))
+    await open(page, ownSite.url + rateStallHref('12'))
     await rate(page, 5)
     const notice = waitingNotice(page)
     await expect(notice).toContainText('Saved on this phone: 1 waiting to be sent.')
-    expect(await network.site.totals()).toEqual([])
-    network.reopen('broken')
+    expect(await ownSite.totals()).toEqual([])
+    await reopen()
     await expect(notice).toContainText('Sent. Nothing is waiting', { timeout: 25_000 })
-    expect(await network.site.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 })
-
-/**
- * A network in front of a local server that can go silent: it still accepts connections, but these and
- * the open ones never get a response.
- */
-async function openBlackHole(targetUrl: string) {
-  const { hostname, port } = new URL(targetUrl)
-  const links = new Set<ReturnType<typeof createLink>>()
-  let isSilent = false
-  let silenced: RegExp | undefined
-
-  const server = createServer({ noDelay: true }, (client) => {
-    const link = createLink(client, connect({ host: hostname, port: Number(port), noDelay: true }))
-    links.add(link)
-    client.on('close', () => links.delete(link))
-    if (isSilent) link.swallow()
-    client.prependListener('data', (data) => {
-      if (silenced?.test(data.toString('latin1'))) link.swallow()
-    })
-  })
-
-  return {
-    url: `http://localhost:${await listen(server)}`,
-    /**
-     * From now on, no request gets a response.
-     * @param only Matches a request, 'GET /x HTTP/1.1': only connections with such a request go silent.
-     */
-    swallow(only?: RegExp) {
-      silenced = only
-      isSilent = !only
-      if (only) return
-      for (const link of links) link.swallow()
-    },
-    /**
-     * From now on, requests on new connections get responses.
-     * @param swallowed The silent connections break, or stay dead (a gateway forgot them).
-     */
-    reopen(swallowed: 'broken' | 'dead') {
-      isSilent = false
-      silenced = undefined
-      if (swallowed === 'dead') return
-      for (const link of links) link.close()
-    },
-    close() {
-      for (const link of links) link.close()
-      server.close()
-    },
-  }
-}
-
-/** One connection in two halves. */
-function createLink(client: Socket, upstream: Socket) {
-  let isSilent = false
-  const close = () => {
-    client.destroy()
-    upstream.destroy()
-  }
-  for (const [from, to] of [
-    [client, upstream],
-    [upstream, client],
-  ] as const) {
-    from.on('data', (data) => isSilent || to.write(data))
-    from.on('error', close)
-  }
-  client.on('close', close)
-  // The server's close does not get through the hole either.
-  upstream.on('close', () => isSilent || close())
-
-  return { close, swallow: () => void (isSilent = true) }
-}
