@@ -9,11 +9,9 @@ import { MENU_TOGGLE_ID } from './app/menu/menu-state.ts'
 
 /**
  * Runs before the first paint. `data-sidebar` also tells the styles that scripts run (`base.css`),
- * and is removed if the app's scripts cannot be loaded. All modules are then fetched again and the
- * page is reloaded, once per tab.
+ * and is removed if the app's scripts cannot be loaded.
  */
 const markPage = () => {
-  const MODULES = 'script[type=module],link[rel=modulepreload]'
   const { dataset } = document.documentElement
   // Not `innerWidth`, which forces a layout: 20 ms on a cheap phone.
   let isCollapsed = !matchMedia('(min-width:1024px)').matches
@@ -32,35 +30,13 @@ const markPage = () => {
     }
   } catch {}
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
-  let mending: Promise<void> | undefined
   addEventListener(
     'error',
     ({ target }) => {
-      if (!(target as Element).matches?.(MODULES)) return
-      if ((target as HTMLScriptElement).type) delete dataset['sidebar']
-      // Without a network or behind a captive portal, the page keeps working without scripts.
-      mending ??= fetchAgain().catch(() => {})
+      if ((target as Element).matches?.('script[type=module]')) delete dataset['sidebar']
     },
     true,
   )
-  /** The browser may have cached a captive portal's response in place of a module, for a year. */
-  async function fetchAgain() {
-    const modules = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(MODULES)
-    const types = await Promise.all(
-      [...modules].map(async ({ src, href }) => {
-        const answer = await fetch(src || href, { cache: 'reload' })
-        // A response is cached only once its whole body has arrived.
-        await answer.text()
-        return answer.headers.get('content-type')
-      }),
-    )
-    const isRight = types.every((type) => type?.includes('javascript'))
-    // A reload would lose text being typed or a form being sent. The next page starts the app.
-    if (!isRight || document.querySelector(':focus,[data-submitted]')) return
-    if (sessionStorage['mended']) return
-    sessionStorage['mended'] = 'true'
-    location.reload()
-  }
 }
 
 /**

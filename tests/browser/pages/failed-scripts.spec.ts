@@ -1,8 +1,6 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../support/network/listen.ts'
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
-import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { hold, SCRIPTS } from '../support/network.ts'
 
@@ -28,135 +26,70 @@ async function confirm(page: Page, stars: number) {
   await expect(main(page)).toContainText(`Recorded ${stars} star(s) for Chai Tapri.`)
 }
 
-test.describe('where the app’s scripts cannot be loaded', () => {
-  test(
-    'the browser itself submits ratings and forms, and visitors can find stalls',
-    { tag: '@old' },
-    async ({ page, ownSite }) => {
-      await page.route(SCRIPTS, (route) => route.abort())
-      await rate(page, ownSite.url, '12', 4)
-      await confirm(page, 4)
-      await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
-      await expect(page.getByRole('link', { name: 'Chai Tapri' })).toBeVisible()
-      await page.goto(ownSite.url + paths.joinUs)
-      const form = joinForm(page)
-      await form.name.fill('Asha')
-      await form.phone.fill('1')
-      await form.submit.click()
-      await expect(heading(page)).toHaveText('Successfully Joined!')
-      expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '1' }])
+test(
+  'if the app’s scripts fail, the browser itself submits ratings and forms, and visitors can find stalls',
+  { tag: '@old' },
+  async ({ page, ownSite }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await rate(page, ownSite.url, '12', 4)
+    await confirm(page, 4)
+    await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
+    await expect(page.getByRole('link', { name: 'Chai Tapri' })).toBeVisible()
+    await page.goto(ownSite.url + paths.joinUs)
+    const form = joinForm(page)
+    await form.name.fill('Asha')
+    await form.phone.fill('1')
+    await form.submit.click()
+    await expect(heading(page)).toHaveText('Successfully Joined!')
+    expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '1' }])
 
-      await page.unrouteAll()
-      await open(page, ownSite.url + paths.home)
-      expect(await readRecords(page)).toEqual([])
-      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    },
-  )
-
-  test('a rating that waits for the scripts is sent when they fail', async ({ page, ownSite }) => {
-    const release = await hold(page, SCRIPTS, (route) => route.abort())
-    await rate(page, ownSite.url, '13', 3)
-    await rate(page, ownSite.url, '12', 5)
-    await expect(rateButton(page)).toBeDisabled()
-    release()
-    await confirm(page, 5)
     await page.unrouteAll()
-    await page.goto(ownSite.url + paths.home)
-    await expect
-      .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
-      .toEqual(new Set([3, 5]))
-  })
+    await open(page, ownSite.url + paths.home)
+    expect(await readRecords(page)).toEqual([])
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+  },
+)
 
-  test(
-    'a rating given offline is sent when the network is back',
-    { tag: '@old' },
-    async ({ page, context, ownSite }) => {
-      await page.route(SCRIPTS, (route) => route.abort())
-      await page.goto(ownSite.url + rateStallHref('12'))
-      await context.setOffline(true)
-      await page.getByRole('radio', { name: '5 stars' }).check()
-      await rateButton(page).click()
-      await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
-      await context.setOffline(false)
-      await confirm(page, 5)
-      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-    },
-  )
+test('a rating that waits for the scripts is sent when they fail', async ({ page, ownSite }) => {
+  const release = await hold(page, SCRIPTS, (route) => route.abort())
+  await rate(page, ownSite.url, '13', 3)
+  await rate(page, ownSite.url, '12', 5)
+  await expect(rateButton(page)).toBeDisabled()
+  release()
+  await confirm(page, 5)
+  await page.unrouteAll()
+  await page.goto(ownSite.url + paths.home)
+  await expect
+    .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
+    .toEqual(new Set([3, 5]))
+})
 
-  test('a portal that answers every request gets no rating', async ({ page, ownSite }) => {
-    const release = await hold(page, SCRIPTS, (route) => route.abort())
-    await rate(page, ownSite.url, '12', 5)
-    await page.route('**/healthz', (route) => route.fulfill({ body: '<h1>Log in</h1>' }))
-    const answered = page.waitForResponse(/healthz/)
-    release()
-    await answered
-    // The portal stays, because without it the page would send the form during the reload.
-    await page.unroute(SCRIPTS)
-    await page.reload()
+test(
+  'a rating given offline is sent when the network is back',
+  { tag: '@old' },
+  async ({ page, context, ownSite }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(ownSite.url + rateStallHref('12'))
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: '5 stars' }).check()
+    await rateButton(page).click()
     await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+    await context.setOffline(false)
+    await confirm(page, 5)
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  },
+)
+
+test('a portal that answers every request gets no rating', async ({ page, ownSite }) => {
+  const release = await hold(page, SCRIPTS, (route) => route.abort())
+  await rate(page, ownSite.url, '12', 5)
+  await page.route('**/healthz', (route) => route.fulfill({ body: '<h1>Log in</h1>' }))
+  const answered = page.waitForResponse(/healthz/)
+  release()
+  await answered
+  // The portal stays, because without it the page would send the form during the reload.
+  await page.unroute(SCRIPTS)
+  await page.reload()
+  await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
 })
-
-test.describe('where the page of a portal was cached in place of a script', () => {
-  test.use({ expectedErrors: /Failed to (load|fetch)/ })
-
-  test('the app starts once the portal is gone', async ({ page, ownSite }) => {
-    let isThere = true
-    await using portal = await openPortal(
-      ownSite.url,
-      ({ url }) => isThere && url!.startsWith('/assets/shared-'),
-    )
-    await page.goto(portal.url + rateStallHref('12'), { waitUntil: 'networkidle' })
-    isThere = false
-    await page.reload()
-    await waitUntilHydrated(page)
-    await page.getByRole('radio', { name: '4 stars' }).check()
-    await expect(rateButton(page)).toBeEnabled()
-    await page.goto('about:blank')
-  })
-
-  test('a page is reloaded once, not endlessly', async ({ page, ownSite }) => {
-    await using portal = await openPortal(
-      ownSite.url,
-      // The page's own fetches get the right file.
-      ({ url, headers }) =>
-        url!.startsWith('/assets/app-') && headers['sec-fetch-dest'] === 'script',
-    )
-    await page.goto(portal.url + rateStallHref('12'), { waitUntil: 'networkidle' })
-    await expect.poll(portal.pages).toBe(2)
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(portal.pages()).toBe(3)
-    await page.goto('about:blank')
-  })
-})
-
-/**
- * A site behind a captive portal that answers some requests for files itself.
- * @param isWrong Whether the portal answers a request.
- */
-async function openPortal(siteUrl: string, isWrong: (request: IncomingMessage) => boolean) {
-  let pages = 0
-  function handle(request: IncomingMessage, response: ServerResponse) {
-    if (isWrong(request)) {
-      const kept = { 'content-type': 'text/html', 'cache-control': 'max-age=31536000, immutable' }
-      return response.writeHead(200, kept).end('<h1>Log in</h1>')
-    }
-    const { url = '', method, headers } = request
-    if (headers['sec-fetch-dest'] === 'document') pages += 1
-    const asked = ask(siteUrl + url, { method, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(response)
-    })
-    request.pipe(asked.on('error', () => response.destroy()))
-  }
-  const server = createServer(handle)
-  return {
-    url: `http://localhost:${await listen(server)}`,
-    pages: () => pages,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}

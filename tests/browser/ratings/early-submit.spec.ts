@@ -85,43 +85,6 @@ test('a phone that cannot save does not claim to, and the app continues with the
   expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/)])
 })
 
-test('a rated stall says so once the app has started, if its button was pressed before', async ({
-  page,
-  ownSite,
-}) => {
-  await rateEarly(page, ownSite.url, 5)
-  await page.waitForURL(`${ownSite.url}/`)
-  const arrive = await hold(page, APP)
-  await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
-  await main(page).getByRole('button', { name: 'Already Rated' }).press('Enter')
-  const refusal = untilToast(page, 'You have already rated this stall from this device.')
-  arrive()
-  await refusal
-  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-})
-
-test('if two tabs submit before the app has loaded, the first counts, and both say so', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  const other = await context.newPage()
-  const arrivals = [await hold(page, APP), await hold(other, APP)]
-  const answer = await hold(page, RATE_CALL)
-  await other.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
-  await other.getByRole('radio', { name: '1 star', exact: true }).check()
-  await rateEarly(page, ownSite.url, 5)
-  await submit(other).click()
-  await expect(rated(other, 5)).toBeVisible()
-  answer()
-  await expect(rated(page, 5)).toBeVisible()
-  for (const arrive of arrivals) arrive()
-  await waitUntilHydrated(other)
-  await expect(rated(other, 5)).toBeVisible()
-  await expect(other.getByRole('radio', { name: '5 stars' })).toBeChecked()
-  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-})
-
 test('if neither tab knows of the other, the response of the service decides', async ({
   page,
   context,

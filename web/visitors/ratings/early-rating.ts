@@ -82,8 +82,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
   function handleSubmit(event: Event) {
     event.preventDefault()
     if (form.dataset['submitted']) return
-    // Once it runs, the app says why nothing was submitted.
-    if (submit.hasAttribute('aria-disabled')) return void (form.dataset['again'] = stars())
+    if (submit.hasAttribute('aria-disabled')) return
     const known = readRatings()
     const last = findGiven(known)
     // Another tab may have rated the stall in the meantime.

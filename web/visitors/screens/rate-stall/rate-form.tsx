@@ -58,7 +58,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const navigateLater = useNavigateLater()
   const shown = useStandingStars(given)
   useShownRating(form, shown)
-  useEarlyRating(form, (stars, early) => void submit(stars, early))
+  useEarlyRating(form, (early) => void submit(early.rating, early))
 
   async function submit(stars: number, early?: LocalRating) {
     // A second tap while the first is being submitted or acknowledged is a duplicate.
@@ -179,19 +179,16 @@ function useChosenStars(form: FormRef): number {
 
 /**
  * Takes over from the script that ran before hydration.
- * @param onSubmitted Called if the visitor has already pressed the button; without a rating if the
- * stall was rated before.
+ * @param onSubmitted Called if the visitor has already pressed the button.
  */
-function useEarlyRating(form: FormRef, onSubmitted: (stars: number, rating?: LocalRating) => void) {
+function useEarlyRating(form: FormRef, onSubmitted: (rating: LocalRating) => void) {
   const tell = useEffectEvent(onSubmitted)
   // Runs before anything can be pressed again: two handlers would submit twice.
   useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
-    const { again, device, submitted } = form.current?.dataset ?? {}
+    const { device, submitted } = form.current?.dataset ?? {}
     if (device) adoptDeviceId(device)
-    const given = submitted && (JSON.parse(submitted) as LocalRating)
-    if (given) tell(given.rating, given)
-    else if (again) tell(Number(again))
+    if (submitted) tell(JSON.parse(submitted) as LocalRating)
   }, [form])
 }
 
