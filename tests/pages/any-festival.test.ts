@@ -43,7 +43,7 @@ const FESTIVALS: Record<string, { own: string[]; edit: (contentDir: string) => v
     },
   },
   'a festival with every option': {
-    own: ['Option Fair', '#1d3f8f'],
+    own: ['Option Fair', '#1d3f8f', '<script src="/count-visits.js" defer>'],
     edit(contentDir) {
       setFacts(contentDir, {
         title: 'Option Fair',
@@ -51,6 +51,7 @@ const FESTIVALS: Record<string, { own: string[]; edit: (contentDir: string) => v
         freezeAt: '2036-11-22 21:00',
         colours: { main: '#1d3f8f', accent: '#7ed957' },
         counters: 'counted',
+        analyticsScript: '/count-visits.js',
         currency: 'Kč',
         guideLanguages: ['en'],
       })
@@ -121,7 +122,7 @@ test('an edit to each kind of file shows on the pages', async () => {
   const facts = readFileSync(join(site.contentDir, 'festival.json'), 'utf8')
   const edits: [file: string, text: string, href: string, shown: string][] = [
     ['festival.json', facts.replace('सामूहिक क्षमापना', 'नया उपशीर्षक'), '/', 'नया उपशीर्षक'],
-    ['sponsors.csv', 'name,title\nNew Sponsor,\n', '/', 'New Sponsor'],
+    ['sponsors.csv', 'name,title\nNew Sponsor,\n', '/', 'Add title'],
     ['attractions.csv', 'name,drawing,page\nGiant Wheel,rides,\n', '/', 'Giant Wheel'],
     [
       'committees/karyakarini.csv',
@@ -135,6 +136,12 @@ test('an edit to each kind of file shows on the pages', async () => {
       'priority,name,department,phone_number,category,description\n1,Om Rao,Gate,98765 43210,,\n',
       '/event-coordinators',
       'Om Rao',
+    ],
+    [
+      'event-coordinators.csv',
+      'priority,name,department,phone_number,category,description\n',
+      '/event-coordinators',
+      'No emergency contacts available.',
     ],
     ['about-jys.hi.md', '# हम\n\nनई बात।\n', '/about-jys', 'नई बात।'],
     ['terms.csv', 'years,president,secretary\n2030,Uma Rao,\n', '/about-jys', 'Uma Rao'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { menuEntries } from './app/menu/menu.tsx'
+import { welcome } from './forms/join-request.ts'
 import { eventName, isVeryLongName, langOf, otherTitle, pageName } from './festival-names.ts'
 
 const labels = () => menuEntries().map(({ label }) => label)
@@ -38,4 +39,9 @@ test('the header has room for a short name, and for a very long one', () => {
     return isVeryLongName()
   }
   expect(['Rotary', 'Rotary Club of Ballyhackamore'].map(isLong)).toEqual([false, true])
+})
+
+test('a festival may welcome new members in its own words', () => {
+  showFestival({ welcome: 'We will call you.' })
+  expect(welcome()).toBe('We will call you.')
 })

@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
 
-test('the current page, the active suggestion and the chosen stars stay visible in forced colours', async ({
+test('the current page, the active suggestion, saved stalls and chosen stars stay visible in forced colours', async ({
   page,
 }) => {
   // The visitor's own colours for everything, as in Windows' high-contrast mode.
@@ -17,6 +17,14 @@ test('the current page, the active suggestion and the chosen stars stay visible 
     await expect(current).toHaveAttribute('aria-current', 'page')
     await expect(current).toHaveCSS('border-left-width', '4px')
     await expect(page.getByRole('link', { name: 'Feedback' })).toHaveCSS('border-left-width', '0px')
+  })
+
+  await test.step('the heart of a saved stall', async () => {
+    const fillOf = async (stall: string) =>
+      styleOf(page.getByRole('button', { name: `Save ${stall}` }).locator('svg'), 'fill')
+    await page.getByRole('button', { name: 'Save Shree Samosa Centre' }).click()
+    expect(await fillOf('Shree Samosa Centre')).toMatch(/^rgb/)
+    expect(await fillOf('Pani Puri Junction')).toBe('none')
   })
 
   await test.step('the suggestion selected with the arrow keys', async () => {

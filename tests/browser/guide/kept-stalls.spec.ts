@@ -82,7 +82,9 @@ test('a stall saved with its heart appears in a list', async ({ page, context })
 })
 
 // In Hindi, whose button is the longer one.
-test('the list stays where it is when the first stall is saved', async ({ page }) => {
+test('a heart fits a thumb, and the list stays where it is when the first stall is saved', async ({
+  page,
+}) => {
   await open(page, inLanguage(paths.browseStalls, '', '/hi'))
   await waitForLaterSteps(page)
   const list = page.getByRole('main').locator('ul', { has: page.locator('h3') })
@@ -90,12 +92,15 @@ test('the list stays where it is when the first stall is saved', async ({ page }
   const saved = page.getByRole('main').getByRole('button', { name: keptStalls, exact: true })
   const readTop = () =>
     list.evaluate((found) => Math.round(found.getBoundingClientRect().top + scrollY))
-  for (const width of [320, PHONE.width, 430, 500, 600, 700, 768, 800, 900, 1024, 1440]) {
+  for (const width of [320, PHONE.width, 600, 800, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(saved).toHaveCount(0)
     const top = await readTop()
     await first.click()
-    await expect(saved).toBeVisible()
+    for (const target of [first, saved]) {
+      const box = (await target.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
+    }
     expect.soft(await readTop(), `${width} px`).toBe(top)
     await first.click()
   }
@@ -160,22 +165,4 @@ test.describe('sent to a friend', () => {
       ])
     })
   })
-})
-
-test('a heart fits a thumb, shifts no layout, and is visible in forced colours', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, paths.browseStalls)
-  const fourth = page.getByRole('list', { name: 'Stalls', exact: true }).locator('> li').nth(3)
-  const before = (await fourth.boundingBox())!
-  await heart(page, 'Shree Samosa Centre').click()
-  for (const target of [heart(page, 'Shree Samosa Centre'), filter(page)]) {
-    const { width, height } = (await target.boundingBox())!
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
-  }
-  expect((await fourth.boundingBox())!.y).toBeCloseTo(before.y, 0)
-  await expect(heart(page, 'Shree Samosa Centre').locator('svg')).toHaveCSS('fill', /^rgb/)
-  await expect(heart(page, 'Pani Puri Junction').locator('svg')).toHaveCSS('fill', 'none')
 })

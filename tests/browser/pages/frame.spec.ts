@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { committeeHref, paths } from '#web/visitors/routes.ts'
+import { committeeHref, inLanguage, paths } from '#web/visitors/routes.ts'
+import { findUnreadable } from '../access/text-boxes.ts'
 import {
   DESKTOP,
   expect,
@@ -130,4 +131,39 @@ test('on a phone call buttons fit a thumb', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
   expect(sizes).toHaveLength(40)
   for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+})
+
+/** A word that is too long for one line of a phone's header. */
+const LONG_NAME = 'Jainyuvasangathanmaharashtrapradeshsamiti'
+const LONG_NAME_HINDI = 'श्री जैन युवा संगठन महाराष्ट्र'
+
+test.describe('an organisation with a long name', () => {
+  test.use({ facts: { organisation: LONG_NAME, organisation_hi: LONG_NAME_HINDI } })
+
+  test('is fully visible next to the logo, in either script', async ({ page, ownSite }) => {
+    for (const [prefix, name] of [
+      ['', LONG_NAME],
+      ['/hi', LONG_NAME_HINDI],
+    ] as const) {
+      await page.goto(ownSite.url + inLanguage(paths.home, '', prefix))
+      const header = page.getByRole('banner').first()
+      const named = header.getByRole('link', { name }).locator('span').first()
+      for (const width of [320, 360, 820, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const badge = (await header.getByText(/^(Live Event|मेला चालू)$/).boundingBox())!
+        const box = (await named.boundingBox())!
+        const bar = (await header.locator('> *').first().boundingBox())!
+        expect(box.width, `${width} px`).toBeGreaterThan(40)
+        // On a phone the badge is below the name.
+        const isAbove = box.y + box.height <= badge.y
+        expect(isAbove || box.x + box.width <= badge.x, `${width} px`).toBe(true)
+        expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual(bar.height)
+        expect(bar.height, `${width} px`).toBeLessThan(width < 768 ? 110 : 70)
+        expect(badge.height, 'the badge has two lines at most').toBeLessThan(56)
+        const other = header.getByRole('link', { name: /^(हिन्दी|English)$/ })
+        await expect(other).toBeVisible({ visible: width >= 360 })
+        expect(await findUnreadable(page), `${width} px`).toEqual([])
+      }
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import {
   button,
@@ -11,11 +12,19 @@ import {
 } from '../support/event-map.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
-import { openOwnFestival, writeMapPicture } from '../support/own-festival.ts'
-import { openSite, type Site } from '../support/site.ts'
 
-test.describe.configure({ mode: 'default' })
-test.use({ viewport: PHONE })
+/** A volunteer's own picture: an arbitrary size, wider than it is high. */
+const PICTURE = await sharp({
+  create: { width: 900, height: 300, channels: 3, background: '#2f6b3a' },
+})
+  .jpeg()
+  .toBuffer()
+
+test.use({
+  viewport: PHONE,
+  files: { 'files/Map.jpg': PICTURE },
+  expectedErrors: /Failed to load resource/,
+})
 
 async function openOwnMap(page: Page, url: string) {
   await open(page, url)
@@ -23,13 +32,11 @@ async function openOwnMap(page: Page, url: string) {
 }
 
 test.describe('a festival with its own map picture and no map sheet', () => {
-  let festival: Site
-  test.beforeAll(async () => void (festival = await openOwnFestival()))
-  test.afterAll(() => festival.stop())
+  test.use({ files: { 'files/Map.jpg': PICTURE, 'files/map.csv': undefined } })
 
-  test('shows the whole picture, zooms it, and marks no stall on it', async ({ page }) => {
+  test('shows the whole picture, zooms it, and marks no stall on it', async ({ page, ownSite }) => {
     const letMapCome = await hold(page, '**/Map.jpg')
-    await openOwnMap(page, festival.url)
+    await openOwnMap(page, ownSite.url)
     await expect(button(page, 'Zoom in')).toBeVisible()
     const before = await frame(page).boundingBox()
     letMapCome()
@@ -41,44 +48,34 @@ test.describe('a festival with its own map picture and no map sheet', () => {
     expect(top).toBeGreaterThan(100)
     await expect(mapDialog(page).getByRole('button')).toHaveText(['', '', '', 'Close'])
 
-    await page.goto(festival.url + browseStallsHref({ query: 'dosa' }))
+    await page.goto(ownSite.url + browseStallsHref({ query: 'dosa' }))
     await expect(page.getByText('Found 2 stalls')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Show all on map' })).toHaveCount(0)
-    await open(page, festival.url + rateStallHref('12'))
+    await open(page, ownSite.url + rateStallHref('12'))
     await expect(page.getByRole('link', { name: 'Show on map' })).toHaveCount(0)
-  })
 
-  test.describe('whose picture does not load', () => {
-    test.use({ expectedErrors: /Failed to load resource/ })
-
-    test('says so', async ({ page }) => {
+    await test.step('and says so if the picture does not load', async () => {
       await page.route('**/Map.jpg', (route) => route.abort())
-      await openOwnMap(page, festival.url)
+      await openOwnMap(page, ownSite.url)
       await expect(mapDialog(page).getByText('The map could not be loaded')).toBeVisible()
-      await expect(mapDialog(page).getByRole('img')).toHaveCount(0)
       await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
     })
   })
 })
 
-test.describe('a festival with its own map picture and a map sheet', () => {
-  let festival: Site
-  test.beforeAll(async () => void (festival = await openSite(writeMapPicture)))
-  test.afterAll(() => festival.stop())
+test('a festival with its own map picture and a map sheet shows its picture, and its stalls after a button or when one is searched', async ({
+  page,
+  ownSite,
+}) => {
+  await openOwnMap(page, ownSite.url)
+  await expectPicture(page)
+  await expect(drawing(page)).toHaveCount(0)
+  await button(page, 'Stalls').click()
+  await expect(drawing(page)).toContainText('104')
+  await button(page, 'Picture').click()
+  await expect(drawing(page)).toHaveCount(0)
 
-  test('shows its picture, and its stalls after a button or when one is searched', async ({
-    page,
-  }) => {
-    await openOwnMap(page, festival.url)
-    await expectPicture(page)
-    await expect(drawing(page)).toHaveCount(0)
-    await button(page, 'Stalls').click()
-    await expect(drawing(page)).toContainText('104')
-    await button(page, 'Picture').click()
-    await expect(drawing(page)).toHaveCount(0)
-
-    await page.goto(`${festival.url}${paths.browseStalls}?map=77`)
-    await expect(mapDialog(page).getByRole('status')).toContainText('Stall 77, ')
-    await expect(drawing(page).getByText('77', { exact: true })).toBeInViewport()
-  })
+  await page.goto(`${ownSite.url}${paths.browseStalls}?map=77`)
+  await expect(mapDialog(page).getByRole('status')).toContainText('Stall 77, ')
+  await expect(drawing(page).getByText('77', { exact: true })).toBeInViewport()
 })

@@ -50,18 +50,6 @@ export function readView(page: Page) {
 export const expectScale = (page: Page, scale: number) =>
   expect.poll(async () => (await readView(page)).scale).toBeCloseTo(scale, 1)
 
-/** Expects the picture to leave no gap on either side, or equal gaps where it is smaller than its frame. */
-export async function expectFilled(page: Page) {
-  const surplus = ([one, other]: number[]) =>
-    Math.min(one!, other!) > 0 ? Math.abs(one! - other!) : Math.max(one!, other!)
-  await expect
-    .poll(async () => {
-      const { gaps } = await readView(page)
-      return Math.max(surplus(gaps.slice(0, 2)), surplus(gaps.slice(2)))
-    })
-    .toBeLessThan(0.5)
-}
-
 /** The spot of the picture under a point of the window, as fractions of the picture. */
 export async function spotUnder(page: Page, { x, y }: Place) {
   const box = (await picture(page).boundingBox())!
@@ -87,18 +75,14 @@ export async function drag(page: Page, byX: number, byY: number) {
   await page.mouse.up()
 }
 
-async function touch(page: Page) {
+/** Puts fingers down, moves them together from start to end in ten steps, and lifts them. */
+export async function moveFingers(page: Page, from: Place[], to: Place[]) {
   const session = await page.context().newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Place[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Place[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
     })
-}
-
-/** Puts fingers down, moves them together from start to end in ten steps, and lifts them. */
-export async function moveFingers(page: Page, from: Place[], to: Place[]) {
-  const send = await touch(page)
   await send('touchStart', from)
   for (let part = 0.1; part < 1.05; part += 0.1) {
     const between = from.map(({ x, y }, index) => ({

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite, setFacts, type Site } from './site.ts'
 
 interface Fixtures {
-  /** What differs from the sample festival on the test's own site: facts, and other files of the content folder. */
+  /** What differs from the sample festival on the test's own site: facts, and other files of the content folder; `undefined` removes one. */
   facts: object
-  files: Record<string, string>
+  files: Record<string, string | Buffer | undefined>
   /** The test's own site: its spreadsheets may be changed and its totals counted. */
   ownSite: Site
   /** Console errors that the test expects; any other fails it. */
@@ -44,7 +44,11 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
   ownSite: async ({ page, facts, files }, provide) => {
     const site = await openSite((contentDir) => {
       setFacts(contentDir, facts)
-      for (const [name, text] of Object.entries(files)) writeFileSync(join(contentDir, name), text)
+      for (const [name, content] of Object.entries(files)) {
+        const file = join(contentDir, name)
+        if (content === undefined) rmSync(file)
+        else writeFileSync(file, content)
+      }
     })
     await provide(site)
     await leaveSite(page)

@@ -20,9 +20,9 @@ export const BUILT_SITE: Mutation[] = [
     needsBuild: true,
     tests: [
       {
-        project: 'browser',
-        files: ['tests/browser/pages/volunteer.spec.ts'],
-        title: 'what volunteers change in their folder',
+        project: 'service',
+        files: ['tests/pages/any-festival.test.ts'],
+        title: 'an edit to each kind of file',
       },
     ],
   },
