@@ -56,7 +56,7 @@ export function toCalendar(
   const events = entries.flatMap(
     ({ id, day, fromMs, untilMs, what, where, forWhom, isCancelled }) => [
       'BEGIN:VEVENT',
-      // An entry with the same id in another year is another event.
+      // An entry with the same id in another year is a different event.
       `UID:${id}-${day.slice(0, 4)}@${host || 'mela.invalid'}`,
       `DTSTAMP:${toUtc(now.getTime())}`,
       `SEQUENCE:${sequence}`,

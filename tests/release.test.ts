@@ -104,7 +104,7 @@ test('the product includes no tests or build-only packages', () => {
   expect(files.filter((name) => /\.(test|contract)\.ts$/.test(name))).toEqual([])
 })
 
-test('the product is not built over an existing one, nor without a built site', () => {
+test('a release is not built over an existing one, nor without a built site', () => {
   expect(() => assembleProduct(ROOT, DIST, product)).toThrow('is there already')
   const nowhere = join(makeFolder(), 'dist')
   expect(() => assembleProduct(ROOT, nowhere, join(product, 'other'))).toThrow("'npm run build'")

@@ -23,7 +23,6 @@ const languages = globSync('*/format.ts', { cwd: MESSAGES })
   .map((file) => dirname(file))
   .filter((language) => language !== 'en')
 
-/** The script of each language. */
 const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u }
 
 /** Words that stay the same in every language, with the reason. */

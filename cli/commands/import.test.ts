@@ -222,7 +222,7 @@ test('the guide adopts the categories of a list, and uses its own currency', asy
   const { out } = await mela(['sheet.csv', '--apply'])
   expect(out).toContain('New categories: Hot drinks')
   expect(out).toContain(
-    'The price “₹40” is not one number in the guide’s currency, and is shown as written.',
+    'The price “₹40” is not a single amount in the guide’s currency, so it is shown as written.',
   )
   expect(read('content/categories.csv')).toContain('Commercial\nHot drinks\nOthers\n')
   expect(guide().map((line) => line.split(': ')[1])).toEqual([

@@ -4,7 +4,7 @@ import { rankStalls, type StallTotals, TOP_PLACES } from '#shared/ratings/rankin
 import { countLedger } from '../standings/standings.ts'
 import { type Count, countStalls, type Place, toPlaces } from './audit-places.ts'
 
-/** More rows than anybody reads. */
+/** More rows than anybody would read. */
 const MOST_ROWS = 50
 
 /** @param ledger The ratings of the ranked stalls. Voided ones are ignored. */
@@ -86,7 +86,7 @@ function createEffectFinder(counted: LedgerRow[]) {
   }
 }
 
-/** A stall without ratings moves furthest. */
+/** A stall that is left without ratings has moved furthest. */
 function moveOf(effect: Pick<TopEffect, 'now' | 'without'> | undefined): number {
   if (!effect) return 0
   return effect.without === 0 ? Infinity : Math.abs(effect.now - effect.without)

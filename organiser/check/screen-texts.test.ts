@@ -4,7 +4,7 @@ import { toScreenTexts } from './screen-texts.ts'
 
 const PLACE = { file: 'files/vendors.csv', line: 3 }
 
-test('a finding quotes the same in English and in Hindi, and hides phone numbers in both', () => {
+test('a finding quotes the same text in English and in Hindi, and hides phone numbers in both', () => {
   const reason = say`stall ${12} is called "${'Vacant 98250 11223'}"`
   const { en, hi } = toScreenTexts(createFinding('stall-vacant', PLACE, reason))
   expect(en).toContain('stall 12 is called "Vacant')

@@ -32,7 +32,7 @@ export const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const
 const OF_PEOPLE =
   /(?<!\p{L})(?:role|designation|post|duty|duties|shift|roster|volunteer|helper|donor|student|teacher|judge|work|task|काम|कार्य|जबाबदारी|जिम्मेदारी|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
 
-/** Marks uncertain meanings with a doubt. Skips columns that the guide does not need. */
+/** Gives uncertain meanings a `doubt`. Skips columns that the guide does not need. */
 export function guessColumns(all: GuessedColumn[], festival: FestivalRules, titleLine: number) {
   const columns = new Columns(all)
   // The guide's own titles need no guessing.

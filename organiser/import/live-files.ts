@@ -53,7 +53,7 @@ export function hashFiles(files: Partial<PublicFiles>): string {
 }
 
 export interface Published {
-  /** Where owners' numbers are saved. */
+  /** Where owners' phone numbers are saved. */
   mobiles?: string
   /** The folder of the archived files. */
   kept?: string

@@ -115,7 +115,7 @@ export function readDiet(cell: string, meaning: Meaning, report: Report): string
 
 const LONGEST_CATEGORY = 40
 
-/** The festival's category, a new one if the guide adopts it, or a word for search. */
+/** The festival's category, a new one if the guide adopts it, or a search word. */
 export function readCategory(
   text: string,
   { categories = CATEGORIES }: FestivalRules,

@@ -143,7 +143,10 @@ export class CollectedStalls {
   /** The key of the last stall with this name and without a number. */
   readonly #byName = new Map<string, string>()
 
-  /** @param rows The rows of all sheets, so that a menu with only names finds its stalls. */
+  /**
+   * @param rows The rows of all sheets, so that a menu that gives only stall names can be matched
+   * to its stalls.
+   */
   constructor(rows: ReadStall[]) {
     this.#numbers = numbersByName(rows.filter(({ number }) => number !== ''))
   }

@@ -83,7 +83,7 @@ const MOST_TEXTS = 300
 /** In other legacy fonts, most letters are characters such as ¢ and é. */
 const MOST_ODD = 0.4
 
-/** @throws ListError if the sheet contains such text. The error quotes some. */
+/** @throws ListError if the sheet contains such text. The error quotes a few examples. */
 export function refuseLegacyText({ file, rows }: Sheet): void {
   const first = rows.slice(0, MOST_TEXTS)
   const width = first.reduce((most, row) => Math.max(most, row.cells.length), 0)

@@ -8,7 +8,7 @@ import { isSample } from '#shared/content/content-problem.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
 export interface LiveGuide {
-  /** By number. The first of several rows with one number counts. */
+  /** Keyed by number. If several rows share a number, the first one counts. */
   stalls: Map<string, CsvRecord>
   /** The numbers of sample stalls. */
   samples: Set<string>

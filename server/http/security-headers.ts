@@ -19,7 +19,7 @@ export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 interface PagePolicy {
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
-  /** The origin of a hosted project. Empty or absent if the tables are here. */
+  /** The origin of a hosted project. Empty or absent if the tables are on this server. */
   tableServiceUrl?: string | undefined
 }
 

@@ -24,7 +24,7 @@ test('equal hashes mean nearby addresses, and nobody finds an address without th
   expect(createFingerprinter(randomBytes(32))(from('203.0.113.77'))).not.toBe(own)
 })
 
-test('the key is created once, readable only by its owner, until it is deleted', () => {
+test('the key is created once, is readable only by its owner, and stays until it is deleted', () => {
   const key = readFingerprintKey(dir)
   expect(key).toHaveLength(32)
   expect(readFingerprintKey(dir)).toEqual(key)

@@ -36,7 +36,7 @@ function problemOf(...change: [sheet: SheetName, title: string, text: string]): 
   return found.map(({ code, detail }) => (detail ? `${code}: ${detail}` : code)).join()
 }
 
-test('a cell that the guide reads as intended has no problem', async () => {
+test('no problem is reported for a cell that the guide reads as intended', async () => {
   const fine: [SheetName, string, string][] = [
     ['stalls', 'contact', '+91 98765 43210'],
     ['stalls', 'disabled', 'yes'],

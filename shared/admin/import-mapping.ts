@@ -113,7 +113,7 @@ export interface ColumnView {
   letter: string
   /** Empty if the sheet has no titles. */
   title: string
-  /** The first three different values, with phone numbers hidden. */
+  /** The first three distinct values, with phone numbers hidden. */
   values: string[]
   hasGaps: boolean
 }

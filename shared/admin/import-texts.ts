@@ -169,7 +169,7 @@ const NOTED_TEXTS = {
   },
   priceComma: { en: 'The price “{0}” is read as {1}.', hi: 'दाम “{0}” को {1} माना गया है।' },
   priceAsWritten: {
-    en: 'The price “{0}” is not one number in the guide’s currency, and is shown as written.',
+    en: 'The price “{0}” is not a single amount in the guide’s currency, so it is shown as written.',
     hi: 'दाम “{0}” गाइड की मुद्रा में एक संख्या नहीं है, और जैसा लिखा है वैसा ही दिखता है।',
   },
   pricesNotPaired: {

@@ -23,7 +23,7 @@ export interface ValueOf {
   word: string
   /** True only for true, yes or 1. The import writes yes or no. */
   stock: boolean
-  /** Like `stock`, but the import leaves the cell of most rows empty. */
+  /** Like `stock`, but the import leaves this cell empty in most rows. */
   withdrawn: boolean
   /** 'yes', the end of the closure ('2027-12-23 22:00', festival time), or ''. */
   closed: string

@@ -53,7 +53,7 @@ test('products of an unlisted stall are skipped, and the line is reported', () =
   ])
 })
 
-test('products have defaults, a listed category, and are in stock if the cell says so', () => {
+test('products get defaults and a listed category, and are in stock if the cell says so', () => {
   expect(importProduct('1,  ,,,Snacks,yes')).toMatchObject({ name: 'Commercial', price: '0' })
   const categoryOf = (written: string) => importProduct(`1,X,,10,${written},yes`).category
   const categories = ['South Indian', 'Snacks', 'Others', 'Others']

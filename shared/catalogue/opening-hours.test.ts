@@ -61,7 +61,7 @@ test('hours without festival days repeat every week, and a whole day has no end 
   })
 })
 
-test('on the night that clocks change, hours end by the clock on the wall', () => {
+test('on the night the clocks change, hours end by the local clock', () => {
   const dublin = 'Europe/Dublin'
   // On 25 October 2026 the clocks go back from 2:00 to 1:00, so midnight is 23:00 UTC and 3:00 is
   // 3:00 UTC.

@@ -282,7 +282,7 @@ test('each language has its own title, and cards have both', () => {
   }
 })
 
-test('the welcome of a new folder counts as a sample until there is another line', () => {
+test('the welcome of a new folder counts as a sample until it is replaced', () => {
   const samplesOf = (subtitle: string) =>
     readFestivalFacts(folderOf({ 'festival.json': JSON.stringify({ ...A_FESTIVAL, subtitle }) }))
       .samples

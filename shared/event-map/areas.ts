@@ -13,7 +13,7 @@ export interface MapArea {
   suffix: string
   /** Rectangles that make up the area without overlapping, largest first. */
   blocks: Block[]
-  /** Excel name of the first cell: 'B7'. */
+  /** Excel's reference of the first cell: 'B7'. */
   cell: string
 }
 

@@ -28,7 +28,7 @@ export interface RevealedPrize extends Reveal {
 export interface BoardRow {
   /**
    * 'frozen': since `freezeAt`. 'revealing': since `revealAt` or the presenter's first press.
-   * 'final': since all places were shown.
+   * 'final': once all places have been shown.
    */
   state: 'live' | 'frozen' | 'revealing' | 'final'
   /** ISO 8601; null while live. */
@@ -113,7 +113,7 @@ export interface Prize {
   label?: string | undefined
   category?: string | undefined
   places: number
-  /** A stall with fewer ratings gets no place. */
+  /** A stall with fewer ratings is not ranked. */
   leastRatings: number
 }
 

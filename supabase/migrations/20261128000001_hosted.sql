@@ -655,8 +655,8 @@ end
 $$;
 
 /*
- * Deletes what a device sent with the forms. Its ratings stay, or it could rate again. Only the device and the organisers know
- * its id.
+ * Deletes what a device sent through the forms. Its ratings stay; otherwise it could rate again. Only the device and
+ * the organisers know its id.
  */
 create function public.forget_device(device_id uuid) returns json
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -665,7 +665,7 @@ begin
     raise exception using errcode = '22P02', message = 'device_id must be a uuid';
   end if;
   perform mela.take_token('forget ' || forget_device.device_id, 5, 60);
-  -- Device ids are free, and each one leaves a bucket.
+  -- Device ids cost nothing, and each one leaves a bucket behind.
   perform mela.take_token('deletions of everybody', 2000, 10);
   delete from mela.join_requests as sent where sent.device_id = forget_device.device_id;
   delete from mela.feedback as sent where sent.device_id = forget_device.device_id;

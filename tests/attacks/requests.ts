@@ -10,7 +10,10 @@ const CLOSE = 'connection: close'
 const CHUNKED = 'transfer-encoding: chunked'
 const rating = () => JSON.stringify(aRating())
 const inChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
-/** A POST of a valid rating except for its length headers; it does not ask to close the connection. */
+/**
+ * A POST of a rating that is valid except for its length headers; it does not ask to close the
+ * connection.
+ */
 const framed = (framing: string[], body: string) =>
   lines([`POST ${RATE} HTTP/1.1`, HOST, JSON_TYPE, ...framing], body)
 const SMUGGLED = `GET ${JOIN} HTTP/1.1\r\n${HOST}\r\n\r\n`

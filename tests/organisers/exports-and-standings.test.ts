@@ -97,7 +97,7 @@ test('workbooks have the same rows under plain headings, with texts as they were
   }
 })
 
-test('an export overwrites nothing, and an unknown one is refused', async () => {
+test('an export overwrites nothing, and an unknown kind of export is refused', async () => {
   await home.call(['export', 'totals', '--out', 'mine.csv'])
   writeFileSync(join(home.folder, 'mine.csv'), 'mine')
   expect(await home.call(['export', 'totals', '--out', 'mine.csv'])).toMatchObject({

@@ -36,7 +36,7 @@ test('Join Us and Feedback say who uses the data, what for, how long, whom to as
     expect(hindi).toContain(part)
 })
 
-test('a page in plain words says what the guide keeps, and both forms lead to it', async () => {
+test('a page in plain words says what the guide keeps, and both forms link to it', async () => {
   for (const form of ['/join-us', '/feedback', '/hi/join-us']) {
     const prefix = form.startsWith('/hi') ? '/hi' : ''
     const { document } = await site.open(form)

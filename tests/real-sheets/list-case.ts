@@ -19,7 +19,7 @@ export interface ListCase {
   edits?: string[]
   /** 'number name @place (state): dish, price and note, category, sold out [diet] | …', one stall a line. */
   right?: string
-  /** Part of the sentence, for a file that is refused. */
+  /** Part of the expected message, if the file is refused. */
   refused?: string
   /** Lines of rows that are left out. */
   leftOut?: string

@@ -15,7 +15,7 @@ interface PlaywrightSuite {
 export type Verdict =
   | { kind: 'passed' }
   | { kind: 'failed'; title: string }
-  /** No test was found, or its file could not be loaded. */
+  /** No test was found, or the test file could not be loaded. */
   | { kind: 'nothing-ran' }
 
 export function readVitestReport({ testResults }: VitestReport): Verdict {

@@ -24,7 +24,7 @@ const { values: options, positionals: beginnings } = parseArgs({
   options: { before: { type: 'boolean' }, 'link-preview': { type: 'boolean' } },
 })
 const language = paths.home.replace(/\/$/, '').replace('/', '-')
-/** Uncommitted, like other test results. */
+/** Not committed, like other test results. */
 const AFTER = join(root, 'test-results', `gallery${language}`)
 const BEFORE = `${AFTER}-before`
 const FOLDER = options.before ? BEFORE : AFTER

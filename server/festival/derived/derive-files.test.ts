@@ -83,7 +83,7 @@ test('without a picture for links, or with an old title, one is drawn from logo 
   }
 })
 
-test('another logo has other addresses, so that phones notice', async () => {
+test('a changed logo gets new addresses, so that phones fetch it', async () => {
   const before = (await derive({}, WITHOUT_MAP)).index.icons
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -104,7 +104,7 @@ test('a missing or broken logo is reported; everything else is generated', async
   }
 })
 
-test('a picture for links that is too large or invalid is reported', async () => {
+test('a link preview that is too large or invalid is reported', async () => {
   const jpeg = readFileSync(join(CONTENT, 'files/link-preview.jpg'))
   const preview = (picture: string | Buffer) =>
     derive({ 'files/link-preview.jpg': picture }, WITHOUT_MAP)

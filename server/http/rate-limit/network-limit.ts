@@ -52,7 +52,7 @@ export function findOverrun(
   openStalls: number,
 ): 'ratings' | 'stars' | undefined {
   const { alike, unlike, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
-  // Adds one, in case nobody else has rated the stall, and a standard deviation.
+  // The ratings of others, plus one (there may be none), plus one standard deviation.
   const usual = others.stall.ratings + 1 + Math.sqrt(others.stall.ratings)
   const share = usual / (others.all.ratings + openStalls)
   const alone = Math.max(aloneShare, aloneStalls / openStalls)

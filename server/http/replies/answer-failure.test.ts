@@ -9,7 +9,7 @@ function aRequest(lines: object[]) {
   return { log, method: 'GET', url: '/board?phone=4242' }
 }
 
-test('repeated failures leave one line in ten seconds, with their number, and no query', () => {
+test('repeated failures are logged once in ten seconds, with a count and without the query', () => {
   let now = 0
   const lines: object[] = []
   const request = aRequest(lines)

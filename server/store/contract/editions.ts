@@ -84,7 +84,7 @@ interface EditionTable {
   name: string
   /** Without `edition`. */
   columns: readonly string[]
-  /** A column that both databases order its rows by. */
+  /** The column by which both databases order the rows. */
   order: string
 }
 

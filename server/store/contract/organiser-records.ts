@@ -10,7 +10,7 @@ import { createTickets } from './tickets.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
-/** Names the table of `id`, because voids also have one. */
+/** Qualifies `id` with its table, because voids have an id, too. */
 const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column))
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 

@@ -88,7 +88,7 @@ export interface Tables {
     notice?: string,
   ): Promise<InsertOutcome>
   /**
-   * Deletes what a device sent with the forms. Its ratings stay, or it could rate again.
+   * Deletes what a device sent through the forms. Its ratings stay; otherwise it could rate again.
    * @returns The ids of the deleted rows.
    */
   forgetDevice(device: string): Promise<string[]>

@@ -63,7 +63,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
 
   return {
     readVotingRules,
-    /** Recounts all totals. @param by Who decided it. */
+    /** Recounts all totals. @param by The organiser who changed the rule. */
     requireTickets: (isRequired: boolean, by: string, at: Date) =>
       change(at, async () => {
         const { ownPrizes } = await readVotingRules()

@@ -7,7 +7,7 @@ create table mela.admin_people (
   role text not null,
   -- The salt and hash of scrypt; null until the person has chosen a PIN.
   pin text,
-  -- The inviter's name; null for the terminal.
+  -- The inviter's name; null if the invitation was made in the terminal.
   invited_by text,
   created_at text not null,
   revoked_at text

@@ -3,7 +3,7 @@ export const madeBy = 'Made by'
 
 export const home = 'Home'
 export const viewMap = 'View Map'
-/** Used if no script can open the map. */
+/** Used if the map cannot be opened by a script. */
 export const mapPicture = 'Picture of the map'
 export const viewStalls = 'View Stalls'
 export const topStalls = 'Top Rated Stalls'

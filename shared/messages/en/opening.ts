@@ -4,7 +4,7 @@ export const closesIn = ({ minutes }: { minutes: number }) => `Closes in ${minut
 export const opensAt = ({ moment }: { moment: string }) => `Opens at ${moment}`
 /** With the day, as in '21 Nov, 11:00'. */
 export const opensOn = ({ moment }: { moment: string }) => `Opens ${moment}`
-/** For a stall that does not open again. */
+/** For a stall that will not open again. */
 export const closed = 'Closed'
 /** The name of the list of opening hours. */
 export const hours = 'Hours'

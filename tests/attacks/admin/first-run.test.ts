@@ -46,7 +46,7 @@ async function openNew() {
 
 const USED = [410, 'invitation-unusable']
 
-test('the setup link is stored as a hash that only the owner may read, and the next start ends it', async () => {
+test('the setup link is stored as a hash that only the owner may read, and the next start invalidates it', async () => {
   const { ask, dataDir, setupToken } = await openNew()
   const place = { databaseUrl: undefined, dataDir }
   const file = join(dataDir, 'setup-link')
@@ -93,7 +93,7 @@ test('the setup link is dead once there is a festival, or somebody is invited in
   expect(await invited.claim({ name: 'Om' })).toEqual(USED)
 })
 
-test('a festival is made once, from what an organiser may decide, and a mistake writes nothing', async () => {
+test('a festival can be created only once, from settings that an organiser may choose, and a mistake writes nothing', async () => {
   const { signIn, make, isNew, contentDir, readLog } = await openNew()
   await signIn()
   expect(await isNew()).toBe(true)

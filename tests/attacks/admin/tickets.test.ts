@@ -51,7 +51,7 @@ const rate = (stall_id: string) =>
     'Chai',
   )
 
-test('the codes of a batch are answered once, and are in no log and no other answer', async () => {
+test('the codes of a batch are sent once, and appear in no log and no other answer', async () => {
   const { batch, tickets } = await make(VISITORS)
   expect(tickets.map(({ sheet }) => sheet)).toEqual([...Array<number>(40).fill(1), 2])
   const codes = tickets.map(({ code }) => code)

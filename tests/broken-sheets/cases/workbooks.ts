@@ -11,7 +11,7 @@ function writeOld(rows: (string | number)[][], bookType: 'biff8' | 'ods'): Uint8
   return new Uint8Array(write(workbook, { type: 'array', bookType }) as ArrayBuffer)
 }
 
-/** Workbooks with more than plain texts and numbers. */
+/** Workbooks with more than plain text and numbers. */
 export const brokenWorkbooks: ListCase[] = [
   {
     shape: 'formulas: one with its result, one without, one that cannot be calculated',

@@ -43,7 +43,7 @@ test('pages print without their frame, black on white', async ({ page }) => {
   })
 })
 
-test('Firefox 115, which lacks :has, prints a card alone', async ({ page }) => {
+test('Firefox 115, which lacks :has, prints a card on its own', async ({ page }) => {
   await page.route(/\.(css|js)$|\/[\w-]*(\?.*)?$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()

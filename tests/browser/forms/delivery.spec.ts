@@ -57,7 +57,7 @@ test.describe('a join request arrives as exactly one row', () => {
 })
 
 // Which data and id a retry sends: web/visitors/forms/feedback-note.test.ts.
-test('feedback that fails keeps its text, also when the visitor leaves the page, and arrives as one row', async ({
+test('feedback that fails keeps its text, even if the visitor leaves the page, and later arrives as one row', async ({
   page,
   ownSite,
 }) => {

@@ -18,7 +18,7 @@ test('a visitor sees where a stall is, and returns by Close or Back', async ({ p
     await page.getByRole('link', { name: 'Show all on map' }).click()
     await expect(marked(page)).toContainText('2 stalls are marked on the map.')
     await expect(page).toHaveURL(`${browseStallsHref({ query: 'dosa' })}&map=4&map=90`)
-    // Over the picture only highlighted stalls have numbers.
+    // On top of the picture, only highlighted stalls show their numbers.
     await map.expectPicture(page)
     await expect(map.drawing(page).locator('text')).toHaveText(['4', '90'])
   })

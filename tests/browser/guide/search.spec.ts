@@ -158,7 +158,7 @@ test('categories and foods are suggested, and can be picked by keyboard', async 
 const voiceButton = (page: Page) => page.getByRole('button', { name: 'Search by voice' })
 
 // What is heard, in which language: web/visitors/platform/speech/listen.test.ts.
-test('a visitor says a food and sees who sells it', async ({ page }) => {
+test('a visitor says the name of a dish and sees who sells it', async ({ page }) => {
   const hear = await pretendToHear(page, {})
   await open(page, paths.browseStalls)
   await test.step('the button shows that it is listening, and stops when pressed again', async () => {

@@ -63,7 +63,7 @@ test.describe('a festival with its own map picture and no map sheet', () => {
   })
 })
 
-test('a festival with its own map picture and a map sheet shows its picture, and its stalls after a button or when one is searched', async ({
+test('a festival with its own map picture and a map sheet shows its picture, and shows its stalls once a button is pressed or a stall is searched for', async ({
   page,
   ownSite,
 }) => {

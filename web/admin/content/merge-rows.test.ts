@@ -17,7 +17,7 @@ const merge = (mine: string[][], theirs: string[][], choice?: Choice) =>
   mergeRows(base, mine, { columns, rows: theirs }, () => choice)
 const [asha, ravi, meera] = base.rows as [string[], string[], string[]]
 
-test('two organisers who change different coordinators keep both changes', () => {
+test('if two organisers change different coordinators, both changes are kept', () => {
   const mine = [asha, ['Ravi', '22'], meera, ['Kiran', '4']]
   const theirs = [['Asha', '11'], ravi, ['Divya', '5']]
   expect(merge(mine, theirs)).toEqual({

@@ -44,7 +44,7 @@ const en = {
     incomplete: 'A receipt number has twelve digits, such as 5208 9154 2448.',
     misread: 'No receipt has this number, so a digit must be wrong. Ask for it again.',
     unknown:
-      'No rating with this number has arrived, so it does not count yet. It may still be on the phone, which will send it once the guide is open and there is a network.',
+      'The rating with this number has not arrived, so it does not count yet. It may still be on the phone, which will send it once the guide is open and there is a network.',
   } satisfies Record<Exclude<ReceiptAnswer['kind'], 'found'>, string>,
   gave: (stars: number, at: string) => `${countStars(stars)}, arrived ${at}.`,
   counts: {

@@ -18,7 +18,7 @@ const en = {
     title: ['Title'],
     titleInEnglish: [
       'Title in English',
-      'Needed if the title is in Hindi. In the browser’s tab, in links and on the cards.',
+      'Needed if the title is in Hindi. Shown in the browser’s tab, in links and on the cards.',
     ],
     subtitle: ['Line under the title'],
     organisation: ['Organisation', 'Its short name, beside the logo.'],
@@ -41,7 +41,10 @@ const en = {
       'Opening and closing of each day',
       'A day can end after midnight, on the next date. Visitors then see what is open. A stall’s own hours are in the table of stalls.',
     ],
-    timeZone: ['Time zone', 'For all times here, such as Europe/Dublin. Leave it empty in India.'],
+    timeZone: [
+      'Time zone',
+      'Applies to all times here: for example, Europe/Dublin. Leave it empty in India.',
+    ],
     pages: [
       'Pages in the menu',
       'Untick a page to remove it. Type a name to call it something else.',

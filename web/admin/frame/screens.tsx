@@ -42,7 +42,7 @@ const NEW_FESTIVAL: AdminScreen = {
   Screen: ofOrganisers('NewFestivalScreen'),
 }
 
-/** The only screen of a stall's holder. */
+/** The only screen that a stall holder has. */
 const OWN_STALL: AdminScreen = {
   name: 'stall',
   path: '/stall',

@@ -39,7 +39,7 @@ const en = {
   headings: (texts: string) => `A row with a single text, such as “${texts}”, is`,
   headingChoices: {
     category: 'the category of the rows below',
-    stall: 'the stall of the rows below',
+    stall: 'the stall for the rows below',
     leaveOut: 'left out',
   },
 

@@ -22,7 +22,7 @@ const en = {
   missing: (count: number) =>
     plural(count, 'One stall is not on the map', `${count} stalls are not on the map`),
   missingHint: 'Tap a stall, then its square. The next stall is chosen for you.',
-  tapFor: (number: string, name: string) => `Tap the square of stall ${number} ${name}`.trim(),
+  tapFor: (number: string, name: string) => `Tap the square for stall ${number} ${name}`.trim(),
   stop: 'Stop',
   unknownHint: 'Visitors also see numbers on the map that no stall in your list has.',
   clearUnknown: (count: number) => plural(count, 'Clear this number', `Clear all ${count} numbers`),

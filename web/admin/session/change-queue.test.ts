@@ -84,7 +84,7 @@ test('a stall is not deleted by halves, and a row that is gone already is no que
   expect([arrived, queue.read()]).toEqual([[''], { waiting: [], refused: [] }])
 })
 
-test('taps on a stall whose number now belongs to another stall are one question', async () => {
+test('taps on a stall whose number now belongs to another stall lead to a single question', async () => {
   const other = (change: number) => ({ change, reason: 'other-stall', now: 'Bhel House' }) as const
   const { queue, arrived } = serve({ code: 'conflict', conflicts: [other(0), other(1)] })
   queue.add([stock, price])

@@ -21,7 +21,7 @@ const stalls = toStalls({
 })
 const find = (query: string) => findStalls(stalls, query).map(({ number }) => number)
 
-test('a volunteer finds a stall by a part of its number, its name or a dish', () => {
+test('a volunteer finds a stall by part of its number, by its name or by a dish', () => {
   expect(find('24')).toEqual(['A-24', '124'])
   expect(find('a24')).toEqual(['A-24'])
   expect(find("ravi's")).toEqual(['A-24'])

@@ -85,7 +85,7 @@ const holderEn = {
   priceOf: (dish: string) => `Price: ${dish}`,
   description: 'About the stall',
   send: 'Send to the organisers',
-  sent: 'Sent. Visitors see it once an organiser has approved it.',
+  sent: 'Sent. Visitors will see it as soon as an organiser has approved it.',
 }
 
 export const holderTexts: Texts<typeof holderEn> = {

@@ -34,7 +34,7 @@ const en = {
   readOnly:
     'The server cannot write to the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
   damaged: (file: string, line: number) =>
-    `${file} has a quote in line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
+    `${file} has a quotation mark on line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
   undo: 'Undo',
   outside: 'Changed by others in the app, or in Excel:',
   wrong: (cells: number) => `${onlyOne(cells, '1 cell is', 'cells are')} not saved.`,

@@ -25,7 +25,7 @@ test('no row moves or disappears while it is edited, and new rows are always sho
   expect(show({ stall: '2' })).toEqual(['Bhel', 'Idli'])
 })
 
-test('a stall is found by its dishes, and every word by its letters alone', () => {
+test('a stall is found by its dishes, and accents and the order of words do not matter', () => {
   const find = (query: string) =>
     listVisible(now, now, { sheet: 'stalls', query }).map(({ cells }) => cells[1])
   expect(find('samosa')).toEqual(['Tea House'])

@@ -78,7 +78,7 @@ export const failureTexts: Texts<Sentences> = {
       'The stalls or their ratings have changed since you looked. Nothing was published: look again, then publish.',
     'list-unusable': ({ sentence }) => sentence.en,
     'nothing-found':
-      'Nothing that visitors sent has this phone number, or is from before this day. Check what you typed.',
+      'Nothing that visitors sent contains this phone number or dates from before this day. Check what you typed.',
     'edition-name': 'The name may contain only letters, digits, dots and hyphens, as “2027” does.',
     'edition-taken': 'An edition with this name already exists. Choose another name.',
     'disk-low':

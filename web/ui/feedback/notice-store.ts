@@ -19,7 +19,7 @@ export function createNoticeStore() {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()
   return {
-    /** Pending entries come first. */
+    /** A notice about pending entries takes precedence. */
     read: () => standing['send-queue'] ?? standing.storage,
     subscribe,
     /** @param notice Undefined removes the notice. */

@@ -30,7 +30,7 @@ test('a packed stall has the same ids, products and texts as an imported one', (
   )
 })
 
-test('a page never contains the owner’s name or number, and no name closes its script', () => {
+test('a page never contains the owner’s name or number, and no name can close its script', () => {
   const stallName = '</script><script>x'
   const stall = aVendor({ stallName, ownerName: 'Ram Gupta', ownerMobile: '0000012345' })
   const packed = packInitialState({ vendors: [stall], openCount: 1 })

@@ -35,7 +35,7 @@ export function FestivalNotices({ path }: { path: string }) {
   const [placed, setPlaced] = useState(() => now.map(({ id }) => id))
   const hasPlace = ({ id }: Notice) => path === paths.board || placed.includes(id)
   const former = current.filter((one) => isOpen(one) && hasPlace(one) && !now.includes(one))
-  // No later notices there: a visitor who is about to tap a star must not be disturbed.
+  // No notice may appear there later: a visitor who is about to tap a star must not be disturbed.
   const lines = path === paths.rateStall ? first.filter(isOpen) : [...now, ...former]
   useEffect(() => {
     const fresh = lines.filter(({ id }) => !announced.has(id))

@@ -124,7 +124,10 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
     }, sendAlone)
   }
 
-  /** Whether only the browser can submit the form. A hosted table service accepts no forms. */
+  /**
+   * Whether the browser itself has to submit the form, because the scripts have not loaded. A
+   * hosted table service accepts no forms.
+   */
   const isAlone = () => form.method === 'post' && !document.documentElement.dataset['sidebar']
 
   function sendAlone() {

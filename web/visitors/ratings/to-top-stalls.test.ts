@@ -37,7 +37,7 @@ test('a stall without valid ratings has no place', () => {
   expect(namesOf(rank(row(1, 0, 0), row(2, 9, 2)))).toEqual(['Old 2'])
 })
 
-test('fewer than ten ratings are early until the end, as are too few to rank above a lower average', () => {
+test('until the end, fewer than ten ratings are early, as are too few to rank above a lower average', () => {
   const early = (isFinal: boolean) =>
     toTopStalls(
       // 4.5 from 200 ratings ranks above 4.8 from 12.

@@ -55,7 +55,7 @@ test('a search finds the same as the specification’s rule applied to each stal
   )
 })
 
-test('the closest stalls are in list order, each once', () => {
+test('the closest matches are in list order, each once', () => {
   const products = ['Samosa', 'Onion Samosa'].map((name) => aProduct({ name }))
   const stalls = ['7', '3', '5'].map((stallNumber) => aVendor({ stallNumber, products }))
   const others = [aVendor({ stallNumber: '4', products: [aProduct({ name: 'Bhel' })] })]

@@ -24,7 +24,7 @@ import styles from './menu.module.css'
 
 /**
  * A sidebar from 768 px; on narrower screens, a panel under the header. Without scripts, a link
- * opens the panel as its target.
+ * opens the panel through `:target`.
  */
 export function Menu() {
   const path = usePath()

@@ -121,7 +121,7 @@ test('a rating that the service assigns to another edition is kept as a past one
   expect(toOwnRatings(stallRatings.read())).toMatchObject([{ id: 'f', state: 'past' }])
 })
 
-test('no worker sends last year’s queue without an edition, and a page archives it', async () => {
+test('last year’s entries without an edition are sent by no worker, and a page archives them', async () => {
   const device = createFakeDevice()
   const row = { id: 'a', stall_id: '12', rating: 3, device_id: 'd' }
   device.add({ kind: 'rating', row, givenAt: OLD })

@@ -11,7 +11,7 @@ export interface QueueState {
   isStuck: boolean
   /** Refused for good on this visit and not yet dismissed by the visitor. */
   refused: readonly Entry[]
-  /** A rating of another edition was archived, and the visitor has not dismissed the notice. */
+  /** A rating from another edition was archived, and the visitor has not dismissed the notice. */
   hasFiled: boolean
   hasPostponed: boolean
 }

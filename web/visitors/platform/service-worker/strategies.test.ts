@@ -81,7 +81,7 @@ describe('a spreadsheet', () => {
   })
 })
 
-test('a picture comes from the cache at once, and its newest version the next time', async () => {
+test('a picture comes from the cache at once; its newest version is shown the next time', async () => {
   const picture = () => textOf(staleWhileRevalidate(eventFor('/Map.jpg')))
   network['/Map.jpg'] = answer('one', 'image/jpeg')
   expect(await picture()).toBe('one')

@@ -58,7 +58,7 @@ export function findRecognition(): RecognitionClass {
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
   const recognition = new (findRecognition()!)()
-  // Accents matter for English.
+  // English is recognised better in the regional accent.
   recognition.lang = language + (isIndia(festival().timeZone) ? '-IN' : '')
   recognition.continuous = false
   recognition.interimResults = false

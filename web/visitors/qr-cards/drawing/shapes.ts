@@ -1,6 +1,6 @@
 /**
  * Shapes in reading order. The same shapes become an SVG (`drawing-view.tsx`) and a picture in a
- * file (`paint.ts`), so the two cannot differ. Lengths are CSS pixels, colours are CSS colours.
+ * file (`paint.ts`), so the two cannot differ. Lengths are in CSS pixels; colours are CSS colours.
  */
 export interface Drawing {
   width: number

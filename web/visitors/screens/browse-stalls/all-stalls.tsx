@@ -8,7 +8,7 @@ import { StallGrid } from './stall-grid.tsx'
 import { useSyncExternalStore } from 'react'
 
 interface AllStallsProps {
-  /** In stall order; on the server maybe only the first page. */
+  /** In stall order; on the server, possibly only the first page. */
   vendors: Vendor[]
   total: number
   page: number

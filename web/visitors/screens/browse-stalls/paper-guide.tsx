@@ -153,6 +153,6 @@ function toPaperTitle(count: number, search: PaperSearch | undefined): string {
 }
 
 export function toMarginRule(name: string): string {
-  // CSS escapes strings like JSON.
+  // CSS strings are escaped as in JSON.
   return `@page{@bottom-left{content:${JSON.stringify(name)}}}`
 }
