@@ -15,7 +15,7 @@ import {
 } from '#server/store/sqlite/file/private-files.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
 import { ORGANISERS } from '#server/store/sqlite/migrations.ts'
-import { emptyLog } from '#server/store/sqlite/sqlite-session.ts'
+import { emptyLog, toSqlite } from '#server/store/sqlite/sqlite-session.ts'
 
 /** Never waits for a lock, because that would block the server's main thread. @throws FileFailure. */
 function openAdminFile(file: string) {
@@ -38,11 +38,6 @@ function openAdminFile(file: string) {
       close: () => db.close(),
     }
   })
-}
-
-/** Rewrites a statement for SQLite, which has no schema `mela` and writes parameters as ?1. */
-function toSqlite(sql: string): string {
-  return sql.replaceAll(/\$(\d)/g, '?$1').replaceAll('mela.', '')
 }
 
 /** Runs single statements that both databases support. */
@@ -127,7 +122,7 @@ function openPostgres(url: string): AdminDatabase {
         opening = undefined
         throw new DatabaseUnavailable(error.message)
       })
-      return (await database.query(sql, params)) as R[]
+      return database.query<R>(sql, params)
     },
     async overwriteDeleted() {},
     async close() {

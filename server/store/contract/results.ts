@@ -1,6 +1,6 @@
 import type { CountedPrize, Prize, TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { Session, SqlValue } from './session.ts'
+import type { Session } from './session.ts'
 
 /** When the public list is frozen, and when voting ends. */
 export interface FestivalTimes {
@@ -24,8 +24,8 @@ export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out', 'priz
 /** Before anything changes the totals, so that a result is what counted at its time. */
 export function keepResults({ all }: Pick<Session, 'all'>, at: Date) {
   return all(
-    `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
-      select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= $1
+    `insert into mela.results (edition, ${RESULT_COLUMNS.join(', ')})
+      select edition, ${RESULT_COLUMNS.join(', ')} from mela.unkept_results where starts_at <= $1
       on conflict do nothing`,
     [at.toISOString()],
   )
@@ -56,8 +56,12 @@ export interface KeptResult {
  */
 export const REVEAL_WAITS_MS = 2 * 60 * 60_000
 
-export function toTimeParams({ freezeAt, revealAt }: FestivalTimes): SqlValue[] {
-  return [freezeAt, revealAt].map((time) => time?.toISOString() ?? null)
+export function setTimes({ all }: Pick<Session, 'all'>, { freezeAt, revealAt }: FestivalTimes) {
+  return all(
+    `update mela.festival set freeze_at = $1, reveal_at = $2
+      where freeze_at is distinct from $1 or reveal_at is distinct from $2`,
+    [freezeAt, revealAt].map((time) => time?.toISOString() ?? null),
+  )
 }
 
 /** @param rows From `shown_results`. */

@@ -5,11 +5,11 @@ import {
   keepResults,
   RESULT_COLUMNS,
   type ResultRow,
+  setTimes,
   SHOWN_COLUMNS,
   type ShownRow,
   toKeptResult,
   toPrizes,
-  toTimeParams,
 } from './results.ts'
 import type { Session } from './session.ts'
 
@@ -32,11 +32,7 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
 
   /** Also saves results whose time has come. */
   async function readShown(times: FestivalTimes, at: Date) {
-    await all(
-      `update festival set freeze_at = $1, reveal_at = $2
-        where freeze_at is distinct from $1 or reveal_at is distinct from $2`,
-      toTimeParams(times),
-    )
+    await setTimes({ all }, times)
     await keepResults({ all }, at)
     return all<ShownRow>(`select ${selected(SHOWN_COLUMNS)} from shown_results`)
   }

@@ -63,7 +63,7 @@ async function readDone(client: Client): Promise<string[]> {
 export interface Postgres {
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable without a response, `SqlRefusal` if the statement is refused. */
-  query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
+  query<R>(sql: string, params?: unknown[]): Promise<R[]>
   close(): Promise<void>
 }
 
@@ -107,9 +107,9 @@ export async function openPostgres(
 
   return {
     fingerprintKey,
-    async query(sql, params) {
+    async query<R>(sql: string, params: unknown[] = []) {
       try {
-        return (await pool.query(sql, params)).rows
+        return (await pool.query(sql, params)).rows as R[]
       } catch (error) {
         const { code = '', message } = error as { code?: string; message: string }
         if (REFUSALS.test(code)) throw new SqlRefusal(message)

@@ -20,7 +20,7 @@ export function readScript(name: string, folder = MIGRATIONS): string {
   // A Windows clone may have other line endings.
   const read = (file: URL) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
   return read(new URL(name, folder)).replace(INCLUDED, (_, file: string) =>
-    toSqlite(read(new URL(file, ROOT))),
+    toSqliteScript(read(new URL(file, ROOT))),
   )
 }
 
@@ -45,7 +45,7 @@ const REWRITTEN: [RegExp, string][] = [
 ]
 
 /** One definition for both databases, so that neither forgets a column. */
-const toSqlite = (script: string): string =>
+const toSqliteScript = (script: string): string =>
   REWRITTEN.reduce(
     (sql, [found, written]) => sql.replace(found, written),
     script.match(SHARED)!.join('\n'),

@@ -69,11 +69,15 @@ export async function emptyLog(all: (sql: string) => Promise<{ busy: number }[]>
   }
 }
 
+/** SQLite has no schemas, and writes parameters as ?1. */
+export const toSqlite = (sql: string) =>
+  sql.replaceAll(/\$(\d)/g, '?$1').replaceAll(/\b(mela|public)\./g, '')
+
 /** A server may be using the database. @throws An error worded for the person who runs Mela. */
 export function openSqliteSession(file: string): Session {
   const { db, close } = openDatabaseFile(file)
   const run = (sql: string, params: SqlValue[] = []) =>
-    withFile(file, () => db.prepare(sql.replaceAll(/\$(\d)/g, '?$1')).all(...params))
+    withFile(file, () => db.prepare(toSqlite(sql)).all(...params))
 
   return {
     all: async <R>(sql: string, params?: SqlValue[]) => run(sql, params) as R[],
