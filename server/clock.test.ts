@@ -19,7 +19,7 @@ test('a server whose clock is behind its ratings warns at start, and until the c
   await tables.rate(aRating(), 'Chai Tapri')
 
   vi.setSystemTime('2026-11-25T12:00:00Z')
-  const service = await openTestService(tables)
+  const service = await openTestService({ tables })
   onTestFinished(() => service.close())
   const warnings = async () => (await service.request('/readyz')).json['warnings']
   await vi.waitFor(async () => expect(await warnings()).toEqual([BEHIND]))

@@ -25,11 +25,11 @@ describe('our own server', () => {
     logs = ''
     const stream = { write: (line: string) => void (logs += line) }
     notices.clear()
-    service = await openTestService(
-      createSqliteTables(await openSqlite(file)),
-      { level: 'trace', stream },
-      { keepNotice: async (name, text) => void notices.set(name, text) },
-    )
+    service = await openTestService({
+      tables: createSqliteTables(await openSqlite(file)),
+      logger: { level: 'trace', stream },
+      keepNotice: async (name, text) => void notices.set(name, text),
+    })
   })
   afterEach(async () => {
     await service.close()
@@ -57,7 +57,7 @@ describe('our own server', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     await insert('join_requests', aJoinRequest())
     await service.request('/hi/join-us', { method: 'POST', body, headers })
-    service.setKeepDays(30)
+    service.change({ keepDays: 30 })
     await insert('join_requests', aJoinRequest())
     const stored = rowsOf('join_requests').map((row) => String(row['notice']))
     expect(stored.map((name) => notices.get(name))).toEqual([
@@ -72,7 +72,8 @@ describe('our own server', () => {
   })
 
   test('a notice that cannot be kept does not keep a request from being stored', async () => {
-    service = await openTestService(createSqliteTables(await openSqlite(file)), undefined, {
+    service = await openTestService({
+      tables: createSqliteTables(await openSqlite(file)),
       keepNotice: () => Promise.reject(new Error('full')),
     })
     expect((await insert('join_requests', aJoinRequest())).status).toBe(201)

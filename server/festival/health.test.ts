@@ -33,7 +33,7 @@ test('a server is ready with its database and an open stall, and alive without t
   expect(await ask('/healthz')).toEqual(alive)
   expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
   await service.close()
-  service = await openTestService(failing)
+  service = await openTestService({ tables: failing })
   service.writeVendors('stall_number,stall_name,disabled\n14,Closed,yes\n')
   // A restart would not help.
   expect(await ask('/healthz')).toEqual(alive)

@@ -9,7 +9,7 @@ const SERVICE = { url: 'https://abc.supabase.co', key: 'sb_publishable_1' }
 const CONSTANTS = 'VERSION LIST LANGUAGE TABLE_SERVICE PAGE_HEADERS BACKGROUND_SYNC'.split(' ')
 
 function build(tableService?: typeof SERVICE, changes = {}) {
-  const renderers = fakeRenderers(() => ({}))
+  const renderers = fakeRenderers()
   renderers.worker.script = `({ ${CONSTANTS.join()} })`
   const workers = createServiceWorkers({ ...renderers, ...changes }, tableService)
   return LANGUAGES.map(({ language }) => {

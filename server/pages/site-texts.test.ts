@@ -9,10 +9,7 @@ import { createSiteTexts } from './site-texts.ts'
 const SITE = 'https://mela.example.org'
 let festival: ReturnType<typeof aSiteFestival> | undefined
 let read: (address: string, search?: string) => Promise<string | undefined>
-const workers = createServiceWorkers(
-  fakeRenderers(() => ({})),
-  undefined,
-)
+const workers = createServiceWorkers(fakeRenderers(), undefined)
 
 beforeEach(() => {
   festival = aSiteFestival({ title: 'Mela' })

@@ -20,7 +20,7 @@ let url: string
 let sockets: Socket[]
 beforeEach(async () => {
   sockets = []
-  service = await openTestService(undefined, undefined, { requestTimeout: REQUEST_TIMEOUT_MS })
+  service = await openTestService({ requestTimeout: REQUEST_TIMEOUT_MS })
   url = await service.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {

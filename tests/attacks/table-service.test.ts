@@ -38,7 +38,10 @@ let logged = ''
 beforeAll(async () => {
   db = await openSqlite(':memory:')
   const stream = { write: (line: string) => void (logged += line) }
-  service = await openTestService(createSqliteTables(db), { level: 'debug', stream })
+  service = await openTestService({
+    tables: createSqliteTables(db),
+    logger: { level: 'debug', stream },
+  })
   url = await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { device: device_id, phone, name: full_name, message } = SECRET
   for (const bytes of [

@@ -20,7 +20,7 @@ beforeEach(async () => {
   tables = createSqliteTables(await openSqlite(':memory:'))
   rate = vi.spyOn(tables, 'rate')
   insert = vi.spyOn(tables, 'insert')
-  service = await openTestService(tables)
+  service = await openTestService({ tables })
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -48,7 +48,7 @@ test('a network sends 2,000 forms, native ones too; then phones retry later, the
     ...createSqliteTables({ transact: async () => [[]], close: async () => {} }),
     insert: async () => ({ kind: 'stored' }),
   }
-  const service = await openTestService(tables, { level: 'warn', stream: { write } })
+  const service = await openTestService({ tables, logger: { level: 'warn', stream: { write } } })
   onTestFinished(() => service.close())
   const send = (address: string, path: string, body: unknown, headers = {}) =>
     service.request(path, { body, headers: { 'x-forwarded-for': address, ...headers } })

@@ -40,7 +40,7 @@ afterAll(async () => {
 describe('our own server on PostgreSQL', () => {
   const open = async () => {
     await emptyTables(pool)
-    return openTestService({ ...tables, close: async () => {} })
+    return openTestService({ tables: { ...tables, close: async () => {} } })
   }
   rateStallContract(open)
   boardContract(open)

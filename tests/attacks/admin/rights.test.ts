@@ -53,7 +53,7 @@ async function listRoutes() {
     festivals: { read: () => undefined, findProblems: () => [] },
   }
   const none = { tables: undefined, desk: undefined, hear: () => {} }
-  const site = { ...none, contentDir: '/nowhere', health, renderers: fakeRenderers(() => ({})) }
+  const site = { ...none, contentDir: '/nowhere', health, renderers: fakeRenderers() }
   await adminRoutes(app, { place, builtDir: '/nowhere', env: readEnv({}) }, site)
   expect(FOR_ALL.filter((route) => !listed.includes(route))).toEqual([])
   return listed.filter((route) => !FOR_ALL.includes(route))

@@ -30,7 +30,7 @@ export function openFestivalApp() {
     site: {
       contentDir,
       health: { stallList, festivals: { read: readFestival } },
-      renderers: fakeRenderers(() => ({})),
+      renderers: fakeRenderers(),
     },
     env: readEnv({ CONTENT_DIR: contentDir, DATA_DIR: dataDir }),
     tables: { log },

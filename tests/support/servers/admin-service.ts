@@ -6,7 +6,6 @@ import { hashPin } from '#server/admin/rules/pins.ts'
 import { makeSetupLink } from '#server/admin/setup-link.ts'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
-import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { openTables } from '#server/store/open.ts'
 import { findTicketKey } from '#server/store/tickets/ticket-key.ts'
@@ -14,14 +13,14 @@ import { ADMIN_API } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { makeFolder } from '../files.ts'
-import { fakeRenderers, pagesAt } from './fake-renderers.ts'
+import { openTestService } from './table-service.ts'
 
 export const ORIGIN = 'http://localhost'
 export const GOOD_PIN = '492816'
 /** Hashed once, because that is slow. */
 const goodPin = hashPin(GOOD_PIN)
 export const NOON = new Date('2026-11-22T12:00:00.000Z')
-/** The page of the built app, in tests. */
+/** The page of the organisers' app, in tests. */
 export const ADMIN_PAGE = '<!doctype html><title>Organisers</title>'
 
 interface AdminRequest {
@@ -30,11 +29,6 @@ interface AdminRequest {
   body?: unknown
   headers?: Record<string, string>
 }
-
-const typeOf = (body: unknown) =>
-  Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'
-const toPayload = (body: unknown) =>
-  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 
 /**
  * Our server with the organisers' app on its own database, without a port, for one test.
@@ -59,7 +53,6 @@ export async function openAdminService({
   writeFileSync(join(builtDir, 'index.html'), ADMIN_PAGE)
   writeFileSync(join(builtDir, 'assets/admin-x1.js'), 'start()')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  mkdirSync(join(folder, 'web'))
   mkdirSync(join(folder, 'files'))
   let now = NOON
   const place = { databaseUrl: undefined, dataDir: join(makeFolder(), 'data') }
@@ -67,11 +60,9 @@ export async function openAdminService({
   const env = readEnv({ DATA_DIR: place.dataDir, CONTENT_DIR: contentDir })
   const setupToken = (isNew && (await makeSetupLink(place))) || ''
   const siteTables = hasRecords ? await openTables(place, () => {}) : undefined
-  const app = await buildApp({
+  const { app, request, close } = await openTestService({
     tables: siteTables,
-    webDir: join(folder, 'web'),
     contentDir,
-    renderers: fakeRenderers(pagesAt('/')),
     festivals: {
       read: () => (isNew && !existsSync(contentDir) ? undefined : aSiteFestival(facts)),
       findProblems: () => [],
@@ -84,32 +75,22 @@ export async function openAdminService({
   /** The tables, accessed directly as commands do. */
   const tables = createAdminTables(db, () => now)
   onTestFinished(async () => {
-    await app.close()
-    await siteTables?.close()
+    await close()
     await db.close()
   })
 
   async function call(path: string, { cookie, body, headers }: AdminRequest = {}) {
-    const isWrite = body !== undefined
-    const answer = await app.inject({
-      method: isWrite ? 'POST' : 'GET',
-      url: path.startsWith('/admin') ? path : ADMIN_API + path,
+    const answer = await request(path.startsWith('/admin') ? path : ADMIN_API + path, {
+      body,
       headers: {
         host: 'localhost',
-        ...(isWrite && { origin: ORIGIN, 'content-type': typeOf(body) }),
+        ...(body !== undefined && { origin: ORIGIN }),
+        ...(Buffer.isBuffer(body) && { 'content-type': 'application/octet-stream' }),
         ...(cookie !== undefined && { cookie }),
         ...headers,
       },
-      ...(isWrite && { payload: toPayload(body) }),
     })
-    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      json: (isJson ? JSON.parse(answer.body) : {}) as Record<string, unknown>,
-      cookie: answer.headers['set-cookie']?.toString(),
-    }
+    return { ...answer, cookie: answer.headers['set-cookie']?.toString() }
   }
 
   const findOrAdd = async (name: string, role: Role) =>

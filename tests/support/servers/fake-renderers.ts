@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/languages.ts'
 export type FakePages = (prefix: string) => Partial<PageRenderer>
 
 /** Renderers of a web app with only the test's pages. */
-export function fakeRenderers(toPages: FakePages): Renderers {
+export function fakeRenderers(toPages: FakePages = () => ({})): Renderers {
   const toBare = (prefix: string): PageRenderer => ({
     findPage: () => undefined,
     listPages: () => [],
@@ -34,11 +34,3 @@ export function fakeRenderers(toPages: FakePages): Renderers {
     },
   }
 }
-
-/** Empty pages at these addresses in each language. */
-export const pagesAt =
-  (...paths: string[]): FakePages =>
-  (prefix) => ({
-    findPage: (_shown, path) =>
-      paths.some((one) => path === prefix + one) ? { path, isLive: false } : undefined,
-  })
