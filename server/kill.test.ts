@@ -49,7 +49,6 @@ test(`${CYCLES} SIGKILLs during start, update and load lose no acknowledged rati
   const last = await startServer(env)
   await crowd.sendAgain(last.url)
   expect(await last.stop()).toBe(0)
-  crowd.close()
   expect(crowd.acknowledged.size).toBeGreaterThan(FORMER_RATINGS + 30 * CYCLES)
   expectLedger(file, crowd.acknowledged)
 

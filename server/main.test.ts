@@ -31,7 +31,6 @@ test('a server that gets a signal, even twice, answers accepted requests and exi
   // Stopping takes at most 5 s on an idle machine. Unfinished requests could take minutes.
   expect(performance.now() - startedAt).toBeLessThan(30_000)
   await Promise.all(sending)
-  crowd.close()
   const stored = [...readLedger(join(dataDir, 'mela.sqlite')).keys()]
   expect(crowd.acknowledged.size).toBeGreaterThan(0)
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
@@ -52,6 +51,5 @@ test('starts under node --watch without a data folder, like a clone, and names a
   )
   const crowd = createCrowd()
   expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
-  crowd.close()
   expect(await server.stop()).toBe(0)
 })

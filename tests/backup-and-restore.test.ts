@@ -79,8 +79,6 @@ test('a backup under load contains every rating acknowledged before it, and can 
   await Promise.all(Array.from({ length: CLIENTS }, () => later.rate(again.url)))
   expect(await again.stop()).toBe(0)
   expectLedger(file, new Map([...saved, ...later.acknowledged]))
-  crowd.close()
-  later.close()
 })
 
 test('a backup can be restored by its bare name, unless two share that name', async () => {

@@ -12,10 +12,7 @@ test.each(['mela.sqlite', 'mela.sqlite-wal'])(
     const dataDir = makeFolder()
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const crowd = createCrowd()
-    onTestFinished(async () => {
-      crowd.close()
-      await server.kill()
-    })
+    onTestFinished(server.kill)
     for (let count = 0; count < 20; count += 1) await crowd.rate(server.url)
     const file = join(dataDir, name)
     renameSync(file, `${file}.moved`)

@@ -29,7 +29,6 @@ test.skipIf(!disk)(
     for (let count = 0; count < 20; count += 1) {
       expect(await crowd.rate(url)).toEqual({ kind: 'recorded' })
     }
-    crowd.close()
     const warnings = ['The disk is nearly full: forms wait, ratings are taken.']
     expect(await askReady(url)).toEqual([200, { status: 'ready', warnings }])
     expect(server.output().match(/kept for ratings/g)).toHaveLength(1)

@@ -68,7 +68,6 @@ describe.each(kinds)('on $name', ({ open }) => {
     }
     expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
     expect(await server.stop()).toBe(0)
-    crowd.close()
     expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
   })
 

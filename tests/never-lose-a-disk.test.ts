@@ -76,7 +76,6 @@ describe.skipIf(!litestream)('a site beside which Litestream copies its database
       await copying.end('SIGKILL')
       await server.kill()
       const killedAt = performance.now()
-      crowd.close()
       rmSync(dataDir, { recursive: true })
 
       expect(await restore(place)).toMatchObject({ code: 0, warned: '' })

@@ -55,7 +55,6 @@ test('an unwritable log does not stop a server', async () => {
   }
   limitFileSize(server.pid, 'unlimited')
   await crowd.sendAgain(url)
-  crowd.close()
 })
 
 test('a server that has no right to write its files does not start, and names them', async () => {

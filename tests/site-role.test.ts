@@ -63,7 +63,6 @@ async function expectSiteRuns(site: string) {
     expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
   }
   expect(await readCount(server.url)).toBe(20)
-  crowd.close()
   const backup = join(env.DATA_DIR, 'copy.sqlite')
   for (const words of [
     ['backup', backup],

@@ -70,7 +70,6 @@ test('three processes that start at once on an empty database count every rating
   expect(new Set((await Promise.all(others)).map(({ kind }) => kind))).toEqual(
     new Set(['recorded']),
   )
-  crowd.close()
   for (const answer of await Promise.all(repeated)) {
     expect(await answer.json()).toMatchObject({ outcome: 'recorded' })
   }
@@ -122,7 +121,6 @@ test('crashes of the database and of a process under load lose no rating, and th
   isOver = true
   await Promise.all(visitors)
   await crowd.sendAgain(stays.url)
-  crowd.close()
   expect([...refusals].filter((status) => status !== 503)).toEqual([])
   await expectExactly(crowd.acknowledged)
 })

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { postJson } from '../network/listen.ts'
 import { RATE } from '../servers/addresses.ts'
 
 export interface Rating {
@@ -13,33 +11,27 @@ export interface Rating {
 
 export type Answer =
   | { kind: 'recorded' }
-  | { kind: 'refused'; status: number; code: unknown; retryAfter: string | undefined }
+  | { kind: 'refused'; status: number; code: unknown; retryAfter: string | null }
   /** The connection broke before or after the server received the rating. */
   | { kind: 'none' }
 
-/** Visitors with their own phones, on keep-alive connections. */
-export interface Crowd {
-  /** The ratings that the server has acknowledged, by id. */
-  acknowledged: Map<string, Rating>
-  /** One visitor rates one of five stalls. */
-  rate(url: string): Promise<Answer>
-  /** Retries unanswered ratings until there are none. @throws If the server refuses one. */
-  sendAgain(url: string): Promise<void>
-  close(): void
-}
+export type Crowd = ReturnType<typeof createCrowd>
 
 const STALLS = 5
+const CONNECTIONS = 64
 
-export function createCrowd(): Crowd {
-  const agent = new Agent({ keepAlive: true })
+/** Visitors with their own phones. */
+export function createCrowd() {
+  /** The ratings that the server has acknowledged, by id. */
   const acknowledged = new Map<string, Rating>()
   /** A phone retries these with the same id before anything new. */
   const unanswered = new Map<string, Rating>()
 
+  /** One visitor rates one of five stalls. */
   async function rate(url: string): Promise<Answer> {
     const rating = unanswered.values().next().value ?? newRating()
     unanswered.delete(rating.id)
-    const answer = await send(agent, url, rating)
+    const answer = await send(url, rating)
     const filed = answer.kind === 'recorded' ? acknowledged : unanswered
     filed.set(rating.id, rating)
     return answer
@@ -48,58 +40,43 @@ export function createCrowd(): Crowd {
   return {
     acknowledged,
     rate,
-    async sendAgain(url) {
+    /** Retries unanswered ratings until there are none. @throws If the server refuses one. */
+    async sendAgain(url: string) {
       while (unanswered.size > 0) {
         const answer = await rate(url)
         if (answer.kind !== 'recorded') throw new Error(`Not stored: ${JSON.stringify(answer)}`)
       }
     },
-    close: () => agent.destroy(),
   }
 }
 
 /** A rating by a new device, for one of five stalls. */
-export function newRating(): Rating {
-  return {
-    id: randomUUID(),
-    stall_id: String(randomInt(STALLS) + 1),
-    rating: randomInt(5) + 1,
-    device_id: randomUUID(),
-  }
-}
+export const newRating = (): Rating => ({
+  id: randomUUID(),
+  stall_id: String(randomInt(STALLS) + 1),
+  rating: randomInt(5) + 1,
+  device_id: randomUUID(),
+})
 
+/** @param address The visitor's, as a proxy forwards it. By default, each phone has its own. */
 async function send(
-  agent: Agent,
   url: string,
   rating: Rating,
-  address = toAddress(rating.device_id),
+  address = `2001:db8:${rating.device_id.slice(0, 4)}:${rating.device_id.slice(4, 8)}::1`,
 ): Promise<Answer> {
   try {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const sent = request(url + RATE, { agent, method: 'POST', headers })
-    sent.end(JSON.stringify(rating))
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const body = JSON.parse(await text(answer)) as Record<string, unknown>
+    const answer = await postJson(url + RATE, rating, { 'x-forwarded-for': address })
+    const body = (await answer.json()) as Record<string, unknown>
     if (body['outcome'] === 'recorded') return { kind: 'recorded' }
-    return {
-      kind: 'refused',
-      status: answer.statusCode!,
-      code: body['code'] ?? body['outcome'],
-      retryAfter: answer.headers['retry-after'],
-    }
+    const { status, headers } = answer
+    const code = body['code'] ?? body['outcome']
+    return { kind: 'refused', status, code, retryAfter: headers.get('retry-after') }
   } catch {
     return { kind: 'none' }
   }
 }
 
-/** Each phone has its own address, as behind a proxy. */
-function toAddress(deviceId: string): string {
-  const bytes = [0, 2, 4].map((at) => parseInt(deviceId.slice(at, at + 2), 16))
-  return `10.${bytes.join('.')}`
-}
-
 export interface SentRating {
-  /** The visitor's, as a proxy forwards it. */
   address: string
   stall: string
   stars: number
@@ -107,11 +84,16 @@ export interface SentRating {
 
 /** Sends each rating as a new device, as fast as the server accepts them. */
 export async function rateMany(url: string, ratings: SentRating[]): Promise<Answer[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const answers = ratings.map(({ address, stall: stall_id, stars: rating }) =>
-    send(agent, url, { ...newRating(), stall_id, rating }, address),
+  const answers: Answer[] = []
+  const left = ratings.values()
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (const { address, stall: stall_id, stars: rating } of left) {
+        answers.push(await send(url, { ...newRating(), stall_id, rating }, address))
+      }
+    }),
   )
-  return Promise.all(answers).finally(() => agent.destroy())
+  return answers
 }
 
 export const countTaken = (answers: Answer[]) =>

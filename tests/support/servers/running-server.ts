@@ -6,45 +6,24 @@ import { SERVER_ENV } from '../../../scripts/server-env.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-export interface RunningServer {
-  url: string
-  pid: number
-  /** Its output so far: the greeting, the log, and warnings from Node. */
-  output(): string
-  /** Kills it like a power cut. */
-  kill(): Promise<void>
-  /** Stops it like an administrator. @returns The exit code. */
-  stop(): Promise<number | null>
-}
-
-export interface StartingServer extends Omit<RunningServer, 'url'> {
-  /** Rejects if the server exits before it is listening. */
-  opened: Promise<string>
-}
-
-const MAIN = 'server/main.ts'
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /**
  * Starts the built site on a free port.
  * @param script `scripts/start.mjs` first builds the site if something has changed.
  * @param under A wrapper command that runs the server, with its arguments.
  */
-export async function startServer(
-  env: Record<string, string>,
-  script = MAIN,
-  under: string[] = [],
-): Promise<RunningServer> {
-  const { opened, ...server } = spawnServer(env, script, under)
-  const url = await opened
-  return { ...server, url }
+export async function startServer(...[env, script, under]: Parameters<typeof spawnServer>) {
+  const server = spawnServer(env, script, under)
+  return { ...server, url: await server.opened }
 }
 
 /** Starts the built site without waiting, for tests in which it never becomes ready. */
 export function spawnServer(
   env: Record<string, string>,
-  script = MAIN,
+  script = 'server/main.ts',
   under: string[] = [],
-): StartingServer {
+) {
   const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env }
   const server = spawnNode([script], settings, under)
   let output = ''
@@ -59,10 +38,14 @@ export function spawnServer(
     await exited
   }
   return {
+    /** Its URL. Rejects if the server exits before it is listening. */
     opened: readUrl(server, () => output),
     pid: server.pid!,
+    /** Its output so far: the greeting, the log, and warnings from Node. */
     output: () => output,
+    /** Kills it like a power cut. */
     kill: () => end('SIGKILL'),
+    /** Stops it like an administrator. @returns The exit code. */
     async stop() {
       await end('SIGTERM')
       return server.exitCode

@@ -4,19 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A place where a server soon runs out of space. */
-export interface SmallDisk {
-  dir: string
-  /** The wrapper command for a server on it. */
-  under: string[]
-  /** Uses up all remaining space. */
-  fill(): void
-  makeRoom(server: { pid: number }): void
-  remove(): void
-}
+export type SmallDisk = ReturnType<typeof openLimitedFolder>
+
+const makeDir = () => mkdtempSync(join(tmpdir(), 'mela-small-disk-'))
 
 /** A separate file system of two megabytes. @returns Undefined if we may not mount one. */
 export function openSmallFileSystem(): SmallDisk | undefined {
-  const dir = mkdtempSync(join(tmpdir(), 'mela-small-disk-'))
+  const dir = makeDir()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dir], { stdio: 'ignore' })
   } catch {
@@ -36,14 +30,16 @@ export function openSmallFileSystem(): SmallDisk | undefined {
 }
 
 /** Limits the size of the server's files, which any Linux user can do. */
-export function openLimitedFolder(): SmallDisk {
-  const dir = mkdtempSync(join(tmpdir(), 'mela-limited-'))
+export function openLimitedFolder() {
+  const dir = makeDir()
   const under = ['prlimit', '--fsize=1048576:']
   return {
     dir,
+    /** The wrapper command for a server on it. */
     under,
-    fill: () => void (under[1] = '--fsize=0:'),
-    makeRoom: ({ pid }) => limitFileSize(pid, 'unlimited'),
+    /** Uses up all remaining space. */
+    fill: (): void => void (under[1] = '--fsize=0:'),
+    makeRoom: ({ pid }: { pid: number }) => limitFileSize(pid, 'unlimited'),
     remove: () => rmSync(dir, { recursive: true }),
   }
 }
