@@ -22,7 +22,6 @@ const SERVICE = [
 const ALONE = [
   'build/hash-sources.test.ts',
   'organiser/import/read-xlsx.test.ts',
-  'tests/web-modules.test.ts',
   'web/visitors/festival.test.ts',
   'web/visitors/forms/feedback-note.test.ts',
   'web/visitors/platform/send-queue/*.test.ts',

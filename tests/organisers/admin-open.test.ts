@@ -7,7 +7,7 @@ import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { makeFolder } from '../support/files.ts'
 import { postJson } from '../support/network/listen.ts'
 import { callMela } from '../support/servers/call-mela.ts'
-import { toHostedProject } from '../support/servers/hosted-project.ts'
+import { toHostedProject } from '../support/servers/hosted-service.ts'
 import { startPostgres, withClient } from '../support/servers/postgres.ts'
 
 const cluster = await startPostgres()

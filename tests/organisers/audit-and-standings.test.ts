@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { rankLedger } from '#organiser/standings/standings.ts'
 import { makeDatabase } from '../support/servers/database-file.ts'
-import { fillEvening } from '../support/festivals/fill-evening.ts'
-import { makeEvening } from '../support/festivals/made-up-evening.ts'
+import { fillEvening, makeEvening } from '../support/festivals/made-up-evening.ts'
 import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const NOW = new Date('2026-11-22T18:00:00.000Z')

@@ -39,90 +39,39 @@ interface Attack {
   networks: string[]
   /** Ratings from each network. */
   each: number
-  /** Ones for all other stalls, or fives for their own. */
-  stars: 1 | 5
-  /** How many stalls each device rates. */
-  perDevice: number
+  /** Fives for the own stall by a device each, instead of ones for five others. */
+  isPraise?: boolean
   /** All within this many minutes. By default, spread over the evening. */
   minutes?: number
-  /** Ordinary ratings from each network as well. */
-  ordinary?: number
 }
 
 const networksOf = (count: number) => Array.from({ length: count }, (_, index) => `rented${index}`)
 
 const ATTACKS: Attack[] = [
-  { name: '480 ones from one address', networks: networksOf(1), each: 480, stars: 1, perDevice: 5 },
-  {
-    name: '40 ones from each of 12 addresses',
-    networks: networksOf(12),
-    each: 40,
-    stars: 1,
-    perDevice: 5,
-  },
-  {
-    name: '80 ones from each of 6 addresses, by one device each',
-    networks: networksOf(6),
-    each: 80,
-    stars: 1,
-    perDevice: 80,
-  },
-  {
-    name: '40 ones from each of 12 addresses within four minutes',
-    networks: networksOf(12),
-    each: 40,
-    stars: 1,
-    perDevice: 5,
-    minutes: 4,
-  },
-  {
-    name: '40 ones and 100 ordinary ratings from each of 12 addresses',
-    networks: networksOf(12),
-    each: 40,
-    stars: 1,
-    perDevice: 5,
-    ordinary: 100,
-  },
-  {
-    name: '60 fives for the own stall from each of 3 addresses',
-    networks: networksOf(3),
-    each: 60,
-    stars: 5,
-    perDevice: 1,
-  },
-  {
-    name: "480 ones from the ground's Wi-Fi",
-    networks: ['wifi'],
-    each: 480,
-    stars: 1,
-    perDevice: 5,
-  },
+  { name: '480 ones from one address', networks: networksOf(1), each: 480 },
+  { name: '40 ones from each of 12 addresses', networks: networksOf(12), each: 40 },
+  { name: 'the same within four minutes', networks: networksOf(12), each: 40, minutes: 4 },
+  { name: '60 fives from each of 3 addresses', networks: networksOf(3), each: 60, isPraise: true },
+  { name: "480 ones from the ground's Wi-Fi", networks: ['wifi'], each: 480 },
 ]
 
 /**
  * Adds an attack to an evening.
  * @returns `places`: the keys of the attack's networks, and of a period with most of its ratings.
  */
-function attack({ rows, add, random, toMinute, toStall, toStars }: Evening, how: Attack) {
-  const { networks, each, stars, perDevice, minutes, ordinary = 0 } = how
+function attack({ rows, add, random, toMinute }: Evening, how: Attack) {
+  const { networks, each, isPraise = false, minutes } = how
   const own = Number(topOf(rows, 9).at(-1))
   const others = Array.from({ length: STALLS }, (_, at) => at + 1).filter((one) => one !== own)
   const start = random() * MINUTES
   const forged = networks.flatMap((network, index) =>
     Array.from({ length: each }, (_, number) => {
-      const stall = stars === 5 ? own : others[(index * each + number) % others.length]!
-      const device = `forged ${network} ${Math.floor(number / perDevice)}`
+      const stall = isPraise ? own : others[(index * each + number) % others.length]!
+      const device = `forged ${network} ${Math.floor(number / (isPraise ? 1 : 5))}`
       const minute = minutes ? start + random() * minutes : toMinute()
-      return add(stall, stars, { device, network, minute })
+      return add(stall, isPraise ? 5 : 1, { device, network, minute })
     }),
   )
-  for (const network of networks) {
-    for (let number = 0; number < ordinary; number += 1) {
-      const stall = toStall()
-      const device = `mask ${network} ${number}`
-      add(stall, toStars(stall), { device, network, minute: toMinute() })
-    }
-  }
   const periods = Map.groupBy(forged, ({ created_at }) => toPeriod(created_at))
   const places = [
     ...networks.map((network) => `network ${network}`),

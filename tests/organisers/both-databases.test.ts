@@ -6,7 +6,7 @@ import { openRecords } from '#server/store/open.ts'
 import { A_FESTIVAL } from '../support/festivals/a-festival.ts'
 import {
   AFTER_ALL,
-  openKnownHomes,
+  openOrganisersHomes,
   type OrganisersHome,
 } from '../support/servers/organisers-homes.ts'
 import { withClient } from '../support/servers/postgres.ts'
@@ -25,7 +25,7 @@ const COMMANDS = [
   ...EXPORTS.map((what) => ['export', what, '--out', `${what}.csv`]),
 ]
 
-const homes = openKnownHomes()
+const homes = openOrganisersHomes()
 let own: OrganisersHome
 let hosted: OrganisersHome
 beforeAll(async () => {

@@ -15,7 +15,7 @@ const EXPORTS = ['ratings', 'totals', 'join-requests', 'feedback']
 const VOIDED = 'aaaaaaaa-0000-4000-8000-000000000021'
 
 const homes = openOrganisersHomes()
-const known = join(homes.dir, 'known.sqlite')
+const known = join(homes.dir, 'voided.sqlite')
 let home: OrganisersHome
 beforeAll(async () => {
   const db = makeKnownFestival(known)

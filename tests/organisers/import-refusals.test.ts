@@ -1,4 +1,4 @@
-import { CFB, utils, write } from '@e965/xlsx'
+import { CFB } from '@e965/xlsx'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,12 +19,6 @@ function makeProtected(): Uint8Array {
   return new Uint8Array(CFB.write(container, { type: 'buffer' }) as Buffer)
 }
 
-function makeOld(): Uint8Array {
-  const old = utils.book_new()
-  utils.book_append_sheet(old, utils.aoa_to_sheet([['Stall No', 'Stall Name']]), 'A')
-  return new Uint8Array(write(old, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
-}
-
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 7, 0, 7, 7, 0])
 const WEB_PAGE = '\uFEFF<html><table><tr><td>Stall No</td></tr></table></html>'
 const LETTER = zip([{ name: 'word/document.xml', text: '<document/>' }])
@@ -35,12 +29,9 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
   ['gone.xlsx', undefined, 'There is no file '],
   ['folder.csv', undefined, 'folder.csv is a folder. Give the files in it.'],
   ['empty.xlsx', '', 'empty.xlsx is empty. Save it again'],
-  ['blank.csv', '\n\n', 'blank.csv is empty. Save it again'],
   ['half.xlsx', half(workbook), 'half.xlsx is damaged or incomplete.'],
-  ['half.xls', makeOld().subarray(0, 1500), 'half.xls is damaged or incomplete.'],
   ['letter.docx', LETTER, 'letter.docx is a text document. Copy its table into Excel'],
   ['list.numbers', NUMBERS, 'list.numbers is a Numbers document. Open it in Numbers'],
-  ['sheet.xlsx', NUMBERS, 'sheet.xlsx is a Numbers document.'],
   ['password.xlsx', makeProtected(), 'password.xlsx is protected by a password.'],
   ['page.xls', WEB_PAGE, 'page.xls is a web page.'],
   ['link.url', LINK, 'link.url is only a link. In Google Sheets, choose File > Download'],
@@ -49,7 +40,6 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
   ['picture.csv', PICTURE, 'picture.csv is a picture. Type its list into Excel'],
   ['other.pdf', '%PDF-1.4', 'other.pdf is a PDF, which has no columns.'],
   ['notes.bin', 'a list', 'notes.bin is not a spreadsheet.'],
-  ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'No stall or dish was found.'],
   ['empty-names.csv', 'Stall No,Stall Name\n,\n', 'No stall or dish was found.'],
 ]
 

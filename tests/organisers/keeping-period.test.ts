@@ -5,10 +5,10 @@ import { createKeeping } from '#server/admin/records/keeping.ts'
 import { readEnv } from '#server/env.ts'
 import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 import { aSiteFestival } from '../support/festivals/site-festival.ts'
-import { openKnownHomes } from '../support/servers/organisers-homes.ts'
+import { openOrganisersHomes } from '../support/servers/organisers-homes.ts'
 
 const DAY_MS = 86_400_000
-const homes = openKnownHomes()
+const homes = openOrganisersHomes()
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
   'on %s, personal data goes when its period is over, with old copies, and organisers read of it a week before',

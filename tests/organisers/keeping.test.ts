@@ -7,12 +7,12 @@ import { openTables } from '#server/store/open.ts'
 import { findPhoneTest } from '#organiser/records/personal-data.ts'
 import {
   AFTER_ALL,
-  openKnownHomes,
+  openOrganisersHomes,
   type OrganisersHome,
 } from '../support/servers/organisers-homes.ts'
 import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 
-const homes = openKnownHomes()
+const homes = openOrganisersHomes()
 let home: OrganisersHome
 beforeEach(async () => void (home = await homes.open(homes.known)))
 

@@ -5,12 +5,12 @@ import { openTables } from '#server/store/open.ts'
 import { beginEdition, findPastFreeze, isEditionName } from '#organiser/records/begin-edition.ts'
 import { readEnv } from '#server/env.ts'
 import { A_FESTIVAL } from '../support/festivals/a-festival.ts'
-import { AFTER_ALL, openKnownHomes } from '../support/servers/organisers-homes.ts'
+import { AFTER_ALL, openOrganisersHomes } from '../support/servers/organisers-homes.ts'
 
 const RATING = { id: '99999999-0000-4000-8000-000000000009', stall_id: '12', rating: 4 }
 const FILES = ['content', 'feedback.csv', 'join-requests.xlsx', 'prizes.csv', 'ratings.csv']
 
-const homes = openKnownHomes()
+const homes = openOrganisersHomes()
 
 async function open(kind: 'SQLite' | 'PostgreSQL' = 'SQLite') {
   const home = await homes.open(homes.known, kind)

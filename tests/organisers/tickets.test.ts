@@ -2,11 +2,11 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { parseTicket } from '#shared/tickets.ts'
-import { openKnownHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
+import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const SITE_URL = 'https://mela.example.org'
 
-const homes = openKnownHomes()
+const homes = openOrganisersHomes()
 let home: OrganisersHome
 beforeEach(async () => {
   home = await homes.open(homes.known)

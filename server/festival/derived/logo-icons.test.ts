@@ -58,9 +58,3 @@ test('an icon that launchers may cut is large, inside the safe circle, and on pa
   // The colour of a round, single-coloured logo extends to the edges.
   expect((await maskable(ROUND)).at(0, 0)).toEqual([0x80, 0x20, 0x30])
 })
-
-test('an invalid or empty logo is refused', async () => {
-  for (const logo of [new TextEncoder().encode('no picture'), new Uint8Array(), svg('')]) {
-    await expect(makeLogoIcons(logo, PAPER)).rejects.toThrow()
-  }
-})

@@ -4,8 +4,10 @@ import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import pg from 'pg'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
-import { toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
-import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
+import {
+  openHostedService,
+  toHostedProject,
+} from '../../../tests/support/servers/hosted-service.ts'
 import {
   startPostgres,
   type TestPostgres,

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { emptyTables, toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
-import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
+import {
+  emptyTables,
+  openHostedService,
+  toHostedProject,
+} from '../../../tests/support/servers/hosted-service.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
 import { openTestService } from '../../../tests/support/servers/table-service.ts'
 import { boardContract } from '#server/api/contract/board.contract.ts'

@@ -24,42 +24,19 @@ const rewrite = (from: string, to: string) =>
 const WITHOUT_RULE = `create table others as select * from ratings; pragma foreign_keys = off;
   pragma legacy_alter_table = on;
   drop table ratings; alter table others rename to ratings`
-const liesBy = (name: string) => `create trigger ${name} after insert on ratings begin
+const LIE = `create trigger more after insert on ratings begin
   update totals set rating_sum = rating_sum + 5; end`
 
 const OF_LITESTREAM = 'create table _litestream_seq (id integer primary key, seq integer);'
 
 const CASES = [
-  ['a trigger', liesBy('more'), 'the trigger "more" is unknown'],
-  [
-    'a trigger that sounds like SQLite’s',
-    liesBy('sqliteXstat_boost'),
-    'the trigger "sqliteXstat_boost" is unknown',
-  ],
-  [
-    'a trigger with a name of SQLite’s',
-    `${liesBy('sqliteXstat1')}; ${rewrite('sqliteXstat1', 'sqlite_stat1')};
-     pragma writable_schema = on; update sqlite_schema set name = 'sqlite_stat1' where name = 'sqliteXstat1'`,
-    'the trigger "sqlite_stat1" is unknown',
-  ],
+  ['a trigger', LIE, 'the trigger "more" is unknown'],
   ['a view', 'create view phones as select phone from join_requests', 'the view "phones" is'],
-  [
-    'a trigger on a table of Litestream’s',
-    `${OF_LITESTREAM}
-     create trigger _litestream_lock after insert on _litestream_seq begin
-     update totals set rating_sum = 1; end`,
-    'the trigger "_litestream_lock" is unknown',
-  ],
   ['no unique rule', WITHOUT_RULE, 'the table "ratings" is changed'],
   [
     'another check',
     rewrite('between 1 and 5', 'between 0 and 9'),
     'the table "ratings" is changed',
-  ],
-  [
-    'a column in a comment',
-    rewrite('\n  totals text not null', ' totals text not null'),
-    'the table "results" is changed',
   ],
   ['one trigger less', 'drop trigger ratings_stay', 'the trigger "ratings_stay" is missing'],
   ['one index less', 'drop index voided_once', 'the index "voided_once" is missing'],

@@ -1,12 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { createRandom } from '../random.ts'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-
-export interface Visit {
-  device: string
-  network: string
-  /** Minutes after the gates opened. */
-  minute: number
-}
 
 export type Evening = ReturnType<typeof makeEvening>
 
@@ -41,7 +35,7 @@ export function makeEvening(visitors: number, seed: number) {
     return weights.findIndex((weight) => drawn < weight) + 1
   }
   /** Draws the stars that an honest visitor gives a stall. */
-  const toStars = (stall: number, mildness = 0) =>
+  const toStars = (stall: number, mildness: number) =>
     Math.max(1, Math.min(5, Math.round(quality[stall - 1]! + mildness + normal() * TASTE)))
   const toMinute = () => ((random() + random()) / 2) * MINUTES
   function toNetwork(visitor: number): string {
@@ -51,8 +45,12 @@ export function makeEvening(visitors: number, seed: number) {
     // Two visitors share a network at home.
     return drawn < WIFI_SHARE ? 'wifi' : `home${visitor >> 1}`
   }
-  /** Adds a rating; the same device and stall twice is a bug in the test. */
-  function add(stall: number, rating: number, { device, network, minute }: Visit): LedgerRow {
+  /** Adds a rating, so many minutes after the gates opened. */
+  function add(
+    stall: number,
+    rating: number,
+    { device, network, minute }: { device: string; network: string; minute: number },
+  ): LedgerRow {
     const row: LedgerRow = {
       id: `r${rows.length}`,
       stall_id: String(stall),
@@ -79,5 +77,24 @@ export function makeEvening(visitors: number, seed: number) {
       add(stall, stubborn ?? toStars(stall, mildness), { ...from, minute })
     }
   }
-  return { rows, random, toStall, toStars, toMinute, add }
+  return { rows, random, toMinute, add }
+}
+
+/** Distinct first digits give distinct receipts. */
+const toUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000001`
+
+/** Stores the ratings of an evening in a database, with ids of their own. */
+export function fillEvening(db: DatabaseSync, rows: LedgerRow[]): void {
+  const devices = new Map<string, string>()
+  const rate = db.prepare(`insert into ratings
+    (edition, id, stall_id, stall_name, device_id, rating, created_at, network)
+    values ((select id from editions), ?, ?, ?, ?, ?, ?, ?)`)
+  db.exec('begin')
+  rows.forEach((row, index) => {
+    const device = devices.get(row.device_id) ?? toUuid(devices.size)
+    devices.set(row.device_id, device)
+    const { stall_id, stall_name, rating, created_at, network } = row
+    rate.run(toUuid(index), stall_id, stall_name, device, rating, created_at, network)
+  })
+  db.exec('commit')
 }

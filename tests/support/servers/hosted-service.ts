@@ -1,10 +1,41 @@
 import pg from 'pg'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { aVendor } from '../festivals/vendors.ts'
-import { emptyTables } from './hosted-project.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { withClient } from './postgres.ts'
 import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
 
 type Fields = Record<string, unknown>
+
+/** The state of a hosted project before our first migration: two roles with full access. */
+const AS_A_NEW_PROJECT = `
+  do $$ begin
+    create role anon nologin;
+    create role authenticated nologin;
+  exception when duplicate_object then null;
+  end $$;
+  grant usage on schema public to anon, authenticated;
+  alter default privileges in schema public grant all on tables to anon, authenticated;
+  alter default privileges in schema public grant all on functions to anon, authenticated;
+  alter default privileges in schema public grant all on sequences to anon, authenticated`
+
+const STALLS = `insert into public.stalls values
+  ('12', 'Chai Tapri', true), ('13', 'Rao''s, the best', true), ('14', 'Closed', false)`
+
+/** Turns an empty database into a new hosted project. */
+export async function toHostedProject(url: string): Promise<void> {
+  await withClient(url, (client) => client.query(AS_A_NEW_PROJECT))
+}
+
+/** Empties the tables of a migrated database, and inserts the tests' stalls. */
+export async function emptyTables(client: pg.Pool | pg.Client): Promise<void> {
+  const forms = FORM_TABLES.map(({ name }) => `mela.${name}`).join(', ')
+  // Bypasses the trigger that protects the totals.
+  await client.query(`begin; set local session_replication_role = replica;
+    truncate public.ratings, mela.totals, ${forms}, public.stalls, mela.buckets, mela.voids, mela.results;
+    update mela.festival set freeze_at = null, reveal_at = null;
+    ${STALLS}; commit`)
+}
 
 /**
  * A miniature hosted project: translates each request to SQL like PostgREST, and runs it as the anonymous
@@ -64,12 +95,11 @@ async function run(client: pg.PoolClient, path: string, { method, body, headers 
   if (verb === 'GET' || verb === 'HEAD') return select(client, name, searchParams, headers)
   if (verb === 'POST') return insert(client, name, columns, toRows(body), searchParams, headers)
   if (verb === 'PUT') throw new Refusal(405, 'PGRST105')
+  const nulls = Object.keys(verb === 'DELETE' ? {} : toObject(body)).map(
+    (column) => `${pg.escapeIdentifier(column)} = null`,
+  )
   await client.query(
-    verb === 'DELETE'
-      ? `delete from public.${name}`
-      : `update public.${name} set ${Object.keys(toObject(body))
-          .map((column) => `${pg.escapeIdentifier(column)} = null`)
-          .join()}`,
+    verb === 'DELETE' ? `delete from public.${name}` : `update public.${name} set ${nulls.join()}`,
   )
   return toAnswer(204, '')
 }

@@ -11,22 +11,15 @@ import { callMela, type MelaCall } from './call-mela.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { removeFolder } from '../remove-folder.ts'
 
-export interface OrganisersHome {
-  /** The test's own empty folder: paths in a call are relative to it. */
-  folder: string
-  dataDir: string
-  env: Record<string, string>
-  /** Opens the database for the work, as the organisers' app does. */
-  withRecords<T>(work: (records: Records) => Promise<T>): Promise<T>
-  /** Runs a command, by default long after the festival. */
-  call(args: string[], more?: MelaCall): ReturnType<typeof callMela>
-}
+export type OrganisersHome = Awaited<ReturnType<ReturnType<typeof openOrganisersHomes>['open']>>
 
 export const AFTER_ALL = new Date('2026-11-22T21:00:00.000Z')
 
-/** For the tests of a file: fills databases of either kind from a file. */
+/** For the tests of a file: fills databases of either kind from a file, such as the known festival. */
 export function openOrganisersHomes() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-organisers-'))
+  const known = join(dir, 'known.sqlite')
+  makeKnownFestival(known).close()
   let cluster: Promise<TestPostgres> | undefined
   let homes = 0
   afterAll(async () => {
@@ -42,17 +35,13 @@ export function openOrganisersHomes() {
     return url
   }
 
-  async function fillPostgres(file: string, dataDir: string): Promise<string> {
-    const url = await createDatabase()
-    await restorePostgres(file, url, dataDir)
-    return url
-  }
-
   return {
     dir,
+    known,
     createDatabase,
-    async open(file: string, kind: 'SQLite' | 'PostgreSQL' = 'SQLite'): Promise<OrganisersHome> {
+    async open(file: string, kind: 'SQLite' | 'PostgreSQL' = 'SQLite') {
       homes += 1
+      /** The test's own empty folder: paths in a call are relative to it. */
       const folder = join(dir, `home-${homes}`)
       const dataDir = join(folder, 'data')
       mkdirSync(dataDir, { recursive: true })
@@ -60,23 +49,20 @@ export function openOrganisersHomes() {
       const contentDir = join(folder, 'content')
       const env: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
       if (kind === 'SQLite') copyFileSync(file, join(dataDir, 'mela.sqlite'))
-      else env['DATABASE_URL'] = await fillPostgres(file, dataDir)
+      else {
+        env['DATABASE_URL'] = await createDatabase()
+        await restorePostgres(file, env['DATABASE_URL'], dataDir)
+      }
       return {
         folder,
         dataDir,
         env,
-        withRecords: (work) => withRecords(env, work),
-        call: (args, more = {}) =>
+        /** Opens the database for the work, as the organisers' app does. */
+        withRecords: <T>(work: (records: Records) => Promise<T>) => withRecords(env, work),
+        /** Runs a command, by default long after the festival. */
+        call: (args: string[], more: MelaCall = {}) =>
           callMela(args, { folder, now: AFTER_ALL, ...more, env: { ...env, ...more.env } }),
       }
     },
   }
-}
-
-/** Like `openOrganisersHomes`, with a database of the known festival. */
-export function openKnownHomes() {
-  const homes = openOrganisersHomes()
-  const known = join(homes.dir, 'known.sqlite')
-  makeKnownFestival(known).close()
-  return { ...homes, known }
 }
