@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentFile } from '#shared/admin/content-api.ts'
-import { openFestivalApp } from '../../../tests/support/admin/festival-app.ts'
+import { openFestivalApp } from '../../../tests/attacks/admin/festival-app.ts'
 
 type Table = ContentFile & { kind: 'table' }
 

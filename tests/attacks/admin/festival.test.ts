@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openFestivalApp } from '../../support/admin/festival-app.ts'
+import { openFestivalApp } from './festival-app.ts'
 
 const REFUSED = { status: 400, code: 'bad-request' }
 const UNUSABLE = { status: 422, code: 'picture-unusable' }

@@ -32,9 +32,8 @@ export async function orRefusal(work: Promise<unknown>) {
 }
 
 /** @returns The response, or the refusal's code. */
-export async function orCode(work: Promise<unknown>) {
-  return work.catch((error: unknown) => {
+export const orCode = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
     if (!(error instanceof AdminFailure)) throw error
     return error.refusal.code
   })
-}

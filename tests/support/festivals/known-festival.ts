@@ -1,16 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { makeDatabase } from '../servers/database-file.ts'
 
-/** Sums and counts with independently known scores, calculated by hand for the ranking. */
 const STALLS = [
-  { stall: '12', name: 'Chai Tapri', sum: 98, count: 20, score: 4.434561 },
-  { stall: '3', name: "Rao's, the best", sum: 546, count: 120, score: 4.40757 },
-  { stall: '7', name: 'समोसा घर', sum: 184, count: 40, score: 4.309984 },
-  { stall: 'A9', name: 'Jalebi "Junction"', sum: 48, count: 10, score: 4.056997 },
-  { stall: '20', name: 'Bhel House', sum: 820, count: 200, score: 3.984137 },
-  { stall: '21', name: 'One Dosa', sum: 15, count: 3, score: 3.52905 },
-  { stall: '22', name: 'Lassi & Co', sum: 192, count: 60, score: 3.017833 },
-  { stall: '100', name: '=SUM(A1:A9)', sum: 5, count: 1, score: 2.98783 },
+  { stall: '12', name: 'Chai Tapri', sum: 98, count: 20 },
+  { stall: '3', name: "Rao's, the best", sum: 546, count: 120 },
+  { stall: '7', name: 'समोसा घर', sum: 184, count: 40 },
+  { stall: 'A9', name: 'Jalebi "Junction"', sum: 48, count: 10 },
+  { stall: '20', name: 'Bhel House', sum: 820, count: 200 },
+  { stall: '21', name: 'One Dosa', sum: 15, count: 3 },
+  { stall: '22', name: 'Lassi & Co', sum: 192, count: 60 },
+  { stall: '100', name: '=SUM(A1:A9)', sum: 5, count: 1 },
 ] as const
 
 /** Texts typed by strangers, some of them aimed at spreadsheets. */
@@ -53,20 +52,12 @@ export function makeKnownFestival(file: string): DatabaseSync {
     'insert into join_requests values (?, (select id from editions), ?, ?, ?, ?, ?)',
   )
   for (const [index, name] of NAMES.entries()) {
-    join.run(
-      toId('b', index),
-      name,
-      `0000012345${index}`,
-      toId('d', index),
-      'a1b2c3d4',
-      toTime(index),
-    )
+    const row = [toId('b', index), name, `0000012345${index}`, toId('d', index), 'a1b2c3d4']
+    join.run(...row, toTime(index))
   }
   db.exec('commit')
   return db
 }
-
-export const KNOWN_SCORES = STALLS.map(({ stall, score }) => ({ stall, score }))
 
 /** This many ratings with this sum, as even as possible. */
 function spread(sum: number, count: number): number[] {
@@ -75,15 +66,8 @@ function spread(sum: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index < higher ? low + 1 : low))
 }
 
-function toId(kind: string, number: number): string {
-  return `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
-}
-
-function toTime(number: number): string {
-  return new Date(START + number * 60_000).toISOString()
-}
-
+const toId = (kind: string, number: number) =>
+  `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+const toTime = (number: number) => new Date(START + number * 60_000).toISOString()
 /** Different numbers give different hashes; duplicates are intentional. */
-function toHash(number: number): string {
-  return number.toString(16).padStart(16, '0')
-}
+const toHash = (number: number) => number.toString(16).padStart(16, '0')

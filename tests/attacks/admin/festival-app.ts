@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AdminCall } from '#server/admin/contract/admin-route.ts'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
 import { festivalRoutes } from '#server/admin/festival/festival-routes.ts'
@@ -8,19 +8,16 @@ import { readEnv } from '#server/env.ts'
 import { readerOf } from '#server/festival/derived/inputs.ts'
 import { readSiteFestival } from '#server/festival/site-festival.ts'
 import type { FestivalAnswer } from '#shared/admin/content-api.ts'
-import { makeFolder } from '../files.ts'
-import { fakeRenderers } from '../servers/fake-renderers.ts'
-import { collectRoutes, orRefusal } from './admin-routes.ts'
-import { createTestLog } from './sheets-app.ts'
-
-const SAMPLE = resolve(import.meta.dirname, '../../../content')
+import { makeFolder } from '../../support/files.ts'
+import { fakeRenderers } from '../../support/servers/fake-renderers.ts'
+import { collectRoutes, orRefusal } from '../../support/admin/admin-routes.ts'
+import { createTestLog } from '../../support/admin/sheets-app.ts'
 
 /** Calls the routes of the festival's forms without a server, on a copy of the sample festival. */
 export function openFestivalApp() {
   const contentDir = join(makeFolder(), 'content')
-  cpSync(SAMPLE, contentDir, { recursive: true })
+  cpSync('content', contentDir, { recursive: true })
   const dataDir = makeFolder()
-  mkdirSync(dataDir, { recursive: true })
   const log = createTestLog()
   const readFestival = () => readSiteFestival(readerOf(contentDir), { siteUrl: '' }).festival
   const routes = collectRoutes()
