@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { readReleases } from '../build/archive-releases.ts'
 import { readSiteFestival } from '#server/festival/site-festival.ts'
@@ -10,7 +9,6 @@ import { BROTLI, BROTLI_KEPT } from '#server/http/replies/asset.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { createServiceWorkers } from '#server/pages/service-worker.ts'
 import { createSiteTexts } from '#server/pages/site-texts.ts'
-import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { festivalHref, type PrecacheList } from '#shared/precache.ts'
 import { readSample } from './support/festivals/content-folder.ts'
 
@@ -65,40 +63,6 @@ test('all fonts together are within the budget', () => {
 
 const stallList = { read: async () => ({ version: '1', vendors, open: new Map() }) }
 
-const toSheet = (sheets: Record<string, string>, name: string) =>
-  sheets[name] === undefined ? undefined : new TextEncoder().encode(sheets[name])
-
-/** Sheets of a festival that has everything, for 104 stalls. */
-const FULL = {
-  'files/vendors.csv': withHours(content('vendors.csv').toString()),
-  'programme.csv': makeProgramme(60),
-  'help.csv': `what,what_hi,what_to_do,what_to_do_hi,phone_number
-Emergency,आपात स्थिति,"Police, ambulance, fire","पुलिस, एम्बुलेंस, फ़ायर ब्रिगेड",112
-A child is lost,बच्चा खो गया,"Tell us how old the child is, and what it wears.",हमें बताएँ: उम्र क्या है और क्या पहना है।,1098
-`,
-}
-
-function withHours(sheet: string): string {
-  const [titles, ...rows] = sheet.trimEnd().split(/\r?\n/)
-  const hours = rows.map(
-    (row, at) => `${row},Fri 17:${10 + (at % 6)}-23:00; Sat 11:00-0${at % 3}:30`,
-  )
-  return [`${titles},hours`, ...hours].join('\n')
-}
-
-/** Entries with names of members, whose letters repeat as little as those of real titles. */
-function makeProgramme(count: number): string {
-  const members = readSample('committees/karyakarini.csv')!
-  const { records } = parseCsvBytes(members)
-  const rows = Array.from({ length: count }, (_, at) => {
-    const { values } = records[at % records.length]!
-    const hour = 10 + (at % 12)
-    const day = `2026-11-${20 + Math.floor(at / 20)}`
-    return `e${at},${day} ${hour}:00,${day} ${hour}:45,Songs by ${values['fullname']} ${at},${values['fullnamehi']} के गीत ${at},Stage,Families,परिवार,`
-  })
-  return ['id,when,until,what,what_hi,where,for_whom,for_whom_hi,cancelled', ...rows].join('\n')
-}
-
 describe.each(festival.languages)('in $language', ({ language, prefix, festival: shown }) => {
   const renderer = renderers.byLanguage.get(language)!
   const { script: worker } = workers.get(language)!
@@ -150,28 +114,19 @@ describe.each(festival.languages)('in $language', ({ language, prefix, festival:
     expect(gzipSync(worker, { level: 9 }).length).toBeLessThanOrEqual(SERVICE_WORKER_MAX)
   })
 
-  test.each([
-    ['the sample festival', {}],
-    ['with hours, a programme of 60 entries and help', FULL],
-  ])('the whole guide that a phone keeps is within the budget: %s', async (_, sheets) => {
-    const read: ReadContentFile = (name) => toSheet(sheets, name) ?? readSample(name)
-    const full = readSiteFestival(read, { siteUrl: '' }).festival!
-    const findText = createSiteTexts(renderers, workers, { read: () => full }, stallList)
+  test('the whole guide that a phone keeps is within the budget', async () => {
+    const findText = createSiteTexts(renderers, workers, { read: () => festival }, stallList)
     const list = `/assets/${renderers.worker.lists[language]}.json`
     const hashed = JSON.parse(readFileSync(join(DIST, 'web', list), 'utf8')) as PrecacheList
     const files = hashed.map(([file]) => file)
     expect(files).toContain(cardScripts[0])
-    const there = full.languages.find((one) => one.language === language)!
-    const pages = renderer.listPages(there).map((path) => renderer.renderBarePage(there, path))
-    expect(Math.max(...pages.map((page) => sent(page)))).toBeLessThanOrEqual(HTML_MAX)
-    const page = renderer.findLivePage(there, `${prefix}/rate-stall`, '?id=12', vendors)!
     const bytes = [
-      sent(page.render()),
+      sent(card.html),
       sent(worker),
       (await findText(festivalHref(language)))!.br!.length,
       ...[list, ...files].map(travelling),
       ...['logo.svg', 'vendors.csv', 'products.csv'].map((name) =>
-        sent(Buffer.from(read(`files/${name}`)!), BROTLI_KEPT),
+        sent(content(name), BROTLI_KEPT),
       ),
     ]
     expect(sum(bytes)).toBeLessThanOrEqual(GUIDE_MAX)

@@ -62,7 +62,6 @@ test('a server that has no right to write its files does not start, and names th
     [() => chmodSync(file, 0o444), file],
     // As left behind by an administrator who has opened the database.
     [() => writeFileSync(`${file}-wal`, '', { mode: 0o444 }), `${file}-wal`],
-    [() => chmodSync(dataDir, 0o555), dataDir],
     [() => (rmSync(file), chmodSync(dataDir, 0o555)), dataDir],
   ]
   for (const [harm, named] of cases) {

@@ -13,16 +13,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assembleProduct, FILES, SOURCES } from '../build/release/product-files.ts'
+import { FILES, SOURCES } from '../build/release/product-files.ts'
 import { SERVER_ENV } from '../scripts/server-env.mjs'
-import { makeFolder } from './support/files.ts'
 import { rateMany } from './support/festivals/crowd.ts'
 import { startServer } from './support/servers/running-server.ts'
 import { removeFolder } from './support/remove-folder.ts'
 
 // The archive of a release, and the contents of the image. Needs a built site.
 const ROOT = join(import.meta.dirname, '..')
-const DIST = join(ROOT, 'dist')
 const RELEASE = join(ROOT, 'release')
 const folder = mkdtempSync(join(tmpdir(), 'mela-product-'))
 const FAIR = Object.entries({
@@ -102,12 +100,6 @@ test('the product includes no tests or build-only packages', () => {
   expect(packages.map((path) => existsSync(path))).toEqual([true, false, false])
   const files = readdirSync(join(product, 'server'), { recursive: true, encoding: 'utf8' })
   expect(files.filter((name) => /\.(test|contract)\.ts$/.test(name))).toEqual([])
-})
-
-test('a release is not built over an existing one, nor without a built site', () => {
-  expect(() => assembleProduct(ROOT, DIST, product)).toThrow('is there already')
-  const nowhere = join(makeFolder(), 'dist')
-  expect(() => assembleProduct(ROOT, nowhere, join(product, 'other'))).toThrow("'npm run build'")
 })
 
 test('with only Node, the organisers’ commands say what to type, and the archive serves its own festival and that of another folder', async () => {

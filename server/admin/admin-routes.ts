@@ -140,12 +140,7 @@ export async function adminRoutes(
   })
 }
 
-interface Invited {
-  setup: Pick<AdminDeps['setup'], 'isOpen'>
-  tables: { people: Pick<AdminDeps['tables']['people'], 'isAnybody'> }
-}
-
-export function onlyOnceInvited(scope: FastifyInstance, { tables, setup }: Invited): void {
+function onlyOnceInvited(scope: FastifyInstance, { tables, setup }: AdminDeps): void {
   // Never reset: while one person uses the setup link, another must get a refusal, not a 404.
   let isOn = setup.isOpen()
   async function answer(reply: FastifyReply, goOn: () => void): Promise<void> {

@@ -84,13 +84,6 @@ test('only public file types are served from the volunteers’ folder, in their 
   expect(brotliDecompressSync(zipped.rawPayload).toString()).toContain('1,New')
 })
 
-test('a page is revalidated, and answered with 304 if the phone has it', async () => {
-  const page = await get('/')
-  expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
-  expect(page.headers['cache-control']).toBe('no-cache, no-transform')
-  expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
-})
-
 test('the named sites may show the list in a frame, and no page with stars or a form', async () => {
   const frames = async (path: string) => {
     const { headers } = await get(path)

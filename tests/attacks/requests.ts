@@ -118,20 +118,13 @@ const preflight = (target: string, method: string) =>
     'access-control-request-headers': 'content-type,apikey',
   })
 
-/** Requests that a browser sends for another site without a preflight; that site may not read any response. */
-const SIMPLE_TYPES = [
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=application/json',
-  '',
-]
-
+/** Requests that a browser sends for another site; that site may not read any response. */
 export const crossSite: Attack[] = [
-  ...SIMPLE_TYPES.flatMap((type) =>
-    refused(415, 'PGRST102', {
-      [`a rating as '${type}'`]: post(RATE, aRating(), { ...FROM_ELSEWHERE, 'content-type': type }),
-    }),
-  ),
   ...refused(415, 'PGRST102', {
+    'a rating as a form': post(RATE, aRating(), {
+      ...FROM_ELSEWHERE,
+      'content-type': 'multipart/form-data; boundary=application/json',
+    }),
     'a rating without a type': request('POST', RATE, FROM_ELSEWHERE, JSON.stringify(aRating())),
     'JSON in text that a form can write': post(JOIN, `${JSON.stringify(aJoinRequest())}=`, {
       'content-type': 'text/plain',

@@ -83,14 +83,6 @@ test('without a picture for links, or with an old title, one is drawn from logo 
   }
 })
 
-test('a changed logo gets new addresses, so that phones fetch it', async () => {
-  const before = (await derive({}, WITHOUT_MAP)).index.icons
-  const logo =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-  const after = (await derive({ 'files/logo.svg': logo }, WITHOUT_MAP)).index.icons
-  for (const [at, { src }] of before.entries()) expect(after[at]!.src).not.toBe(src)
-})
-
 test('a missing or broken logo is reported; everything else is generated', async () => {
   for (const [logo, found] of [
     ['a text', 'but nothing can be drawn from it; pages have no logo'],
@@ -102,18 +94,6 @@ test('a missing or broken logo is reported; everything else is generated', async
     expect(index.hindiFont).toBeDefined()
     expect(index.linkPicture).toBeDefined()
   }
-})
-
-test('a link preview that is too large or invalid is reported', async () => {
-  const jpeg = readFileSync(join(CONTENT, 'files/link-preview.jpg'))
-  const preview = (picture: string | Buffer) =>
-    derive({ 'files/link-preview.jpg': picture }, WITHOUT_MAP)
-  const broken = (await preview('a text')).index
-  expect(broken.linkPicture).toBeUndefined()
-  expect(broken.problems).toEqual([expect.stringContaining('is not a JPEG')])
-  const heavy = (await preview(Buffer.concat([jpeg, Buffer.alloc(50_000_000)]))).index
-  expect(heavy.linkPicture).toMatchObject({ width: 1200 })
-  expect(heavy.problems).toEqual([expect.stringMatching(/it is larger than 300 kB \(5\d{4} kB\)/)])
 })
 
 test('a festival without Hindi, or without a map, has no files for them', async () => {

@@ -171,32 +171,6 @@ export function ticketsContract(
     expect(await rate(request, hashes[0])).toEqual([true, 'claimed'])
   })
 
-  test('a ticket can be moved to another device, whose ratings count instead', async () => {
-    await home.tables.proposeTickets('required')
-    const [ticket, other] = (await make(2)).hashes as [string, string]
-    const [from, to] = [randomUUID(), randomUUID()]
-    await rate({ device_id: from, rating: 1 }, ticket)
-    await rate({ device_id: to, rating: 5 })
-    await rate({ device_id: to, stall_id: '7', rating: 4 })
-    await home.records.freeTicket(ticket, AT)
-    expect(await totals()).toEqual(['12: 0/0=0', '7: 0/0=0'])
-    expect(await rate({ device_id: to, stall_id: '13', rating: 3 }, ticket)).toEqual([
-      true,
-      'claimed',
-    ])
-    expect(await totals()).toEqual(['12: 5/1=5', '13: 3/1=3', '7: 4/1=4'])
-    expect(await rate({ device_id: from, stall_id: '7', rating: 1 }, ticket)).toEqual([
-      false,
-      'used',
-    ])
-    // A device that has given up its ticket may use another one.
-    expect(await rate({ device_id: from, stall_id: '13', rating: 2 }, other)).toEqual([
-      true,
-      'claimed',
-    ])
-    expect(await totals()).toEqual(['12: 6/2=3', '13: 5/2=2.5', '7: 5/2=2.5'])
-  })
-
   test('a phone and the desk exclude each other, and the first one wins', async () => {
     await home.tables.proposeTickets('required')
     const made = await makeTickets(

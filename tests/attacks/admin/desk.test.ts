@@ -79,21 +79,6 @@ test('the desk lists the stalls that can be rated, and its ratings count once', 
   expect(await totals()).toEqual(['12: 8/2', '13: 2/1'])
 })
 
-test('a desk is told what a voter rated at any desk, and nothing about a phone or another ticket', async () => {
-  const [own, other, ofPhone] = codes as [string, string, string]
-  expect(await beginVoter(own)).toEqual({ rated: [] })
-  await rate({ stars: 4 })
-  await rate({ ticket: other, stars: 1 })
-  await rateByPhone(ofPhone, 3)
-  const rated = [{ stall: '12', stars: 4 }]
-  expect(await beginVoter(formatTicket(own), await service.signIn('Asha'))).toEqual({ rated })
-  expect(await beginVoter(ofPhone)).toEqual({ rated: [] })
-  await free(own)
-  expect(await beginVoter(own)).toEqual({ rated: [] })
-  await rateByPhone(own, 2)
-  expect(await beginVoter(own)).toEqual({ rated: [] })
-})
-
 test('what cannot count is refused, and not stored', async () => {
   await rateByPhone(codes[1]!, 4)
   for (const [changes, code] of [

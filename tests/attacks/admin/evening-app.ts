@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ApprovableAction, ReadEffect } from '#server/admin/contract/approvable-action.ts'
@@ -32,9 +31,8 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   const made = makeDatabase(file)
   fillEvening(made, rows)
   made.close()
-  mkdirSync(join(folder, 'files'))
   let festival = aSiteFestival()
-  let now = new Date('2026-11-22T18:00:00.000Z')
+  const now = new Date('2026-11-22T18:00:00.000Z')
   const log: string[] = []
   const routes = collectRoutes()
   const actions = new Map<string, ApprovableAction<unknown, unknown>>()
@@ -89,8 +87,6 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
     freezeAt(freezeAt: string) {
       festival = aSiteFestival({ freezeAt })
     },
-    setNow: (time: string) => void (now = new Date(time)),
-    list: (csv: string) => writeFileSync(join(folder, 'files', 'vendors.csv'), csv),
     /** Changes the database, as the service does. */
     run(sql: string) {
       const db = new DatabaseSync(file)

