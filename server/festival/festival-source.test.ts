@@ -166,27 +166,3 @@ test('without a valid festival since startup, the one from before shows', async 
   await look(2)
   expect(titleOf()).toBe('At last')
 })
-
-test('the host overrides the address of the site and the time zone of the folder', () => {
-  source.stop()
-  edit({ siteUrl: 'https://own.example.org', timeZone: 'Europe/Dublin' })
-  const tableService = { url: 'https://abc.supabase.co', key: 'sb_publishable_1' }
-  const read = (host: object) => {
-    source = createFestivalSource({ contentDir, siteUrl: '', warn: () => {}, ...host })
-    source.stop()
-    const { languages, settings } = source.read()!
-    const { siteUrl, tableService: service } = languages[0]!.festival
-    return { siteUrl, service, zone: settings.timeZone }
-  }
-  expect(read({})).toEqual({
-    siteUrl: 'https://own.example.org',
-    service: undefined,
-    zone: 'Europe/Dublin',
-  })
-  const host = { siteUrl: 'https://mela.example.org', timeZone: 'Asia/Dubai', tableService }
-  expect(read(host)).toEqual({
-    siteUrl: 'https://mela.example.org',
-    service: tableService,
-    zone: 'Asia/Dubai',
-  })
-})

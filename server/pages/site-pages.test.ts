@@ -79,21 +79,6 @@ describe('pages are rendered once', () => {
     expect(await read('/join-us')).toBe('bare /join-us of Edited')
     expect(await read(SEARCHED)).toBe('live /browse-stalls of Edited')
   })
-
-  test('in each language, and there are none without a festival', async () => {
-    expect(await read('/hi/join-us', '/hi')).toBe('bare /hi/join-us of Mela')
-    expect(await read('/join-us', '/hi')).toBeUndefined()
-    festival = undefined
-    expect(pages.read()).toBeUndefined()
-  })
-
-  test('the page of an unknown address too, for the current festival', async () => {
-    const notFound = async () => (await pages.read()![0]!.notFoundPage()).identity.toString()
-    expect([await notFound(), await notFound()]).toEqual(['bare /404 of Mela', 'bare /404 of Mela'])
-    expect(rendered).toHaveLength(1)
-    festival = aSiteFestival({ title: 'Edited' })
-    expect(await notFound()).toBe('bare /404 of Edited')
-  })
 })
 
 test('a request that began before an edit does not cache a page of the old festival', async () => {

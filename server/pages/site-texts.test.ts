@@ -66,10 +66,3 @@ test('the entries that a visitor has kept are one calendar, with ids that stay a
   for (const search of ['', '?ids=', '?ids=gone'])
     expect(await read('/programme.ics', search)).toBeUndefined()
 })
-
-test('without a festival, none of these files exists', async () => {
-  festival = undefined
-  for (const address of ['/festival.en.json', '/manifest.webmanifest']) {
-    expect(await read(address)).toBeUndefined()
-  }
-})

@@ -1,13 +1,10 @@
-import { join, resolve } from 'node:path'
 import { readSiteFestival } from '#server/festival/site-festival.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { readSample } from './festivals/content-folder.ts'
 
-const RENDER = join(resolve(import.meta.dirname, '../..'), 'dist/render')
-
 /** Every page of the sample festival in all languages, without its stalls. Needs the built app. */
 export async function renderPages(): Promise<{ path: string; html: string }[]> {
-  const { byLanguage } = await readRenderers(RENDER)
+  const { byLanguage } = await readRenderers('dist/render')
   const { languages } = readSiteFestival(readSample, { siteUrl: '' }).festival!
   return languages.flatMap(({ language, prefix, festival }) => {
     const renderer = byLanguage.get(language)!

@@ -19,11 +19,39 @@ import type {
   TestService,
 } from '../../../tests/support/servers/table-service.ts'
 
-const project = openHostedProject()
-const { rate, countRows, output, request } = project
+let cluster: TestPostgres
+let url: string
+let pool: pg.Pool
+let service: TestService
+beforeAll(async () => {
+  cluster = await startPostgres()
+  url = await cluster.createDatabase()
+  await toHostedProject(url)
+  await (await openPostgres(url)).close()
+})
+afterAll(() => cluster.stop())
+/** With empty tables. */
+beforeEach(async () => {
+  pool = new pg.Pool({ connectionString: url })
+  service = await openHostedService(pool)
+})
+afterEach(() => pool.end())
+
+const request = (path: string, init?: TestRequest) => service.request(path, init)
+const rate = (changes = {}, headers = {}) =>
+  request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers })
+const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+const countRatings = async () => (await query('select from public.ratings')).length
+
+/** `alter database` only affects new connections. */
+async function reconnect() {
+  await pool.end()
+  pool = new pg.Pool({ connectionString: url })
+  service = await openHostedService(pool)
+}
 
 const fill = (key: string, tokens: number) =>
-  project.query(`insert into mela.buckets values ('${key}', ${tokens}, clock_timestamp())`)
+  query(`insert into mela.buckets values ('${key}', ${tokens}, clock_timestamp())`)
 
 test('made-up devices together cannot fill the disk: each form, and the ratings, have a limit for everybody', async () => {
   for (const what of ['feedback', 'join_requests', 'ratings']) await fill(`${what} of everybody`, 1)
@@ -35,11 +63,11 @@ test('made-up devices together cannot fill the disk: each form, and the ratings,
   expect((await send()).map(({ status }) => status)).toEqual([200, 201, 201])
   for (const table of ['ratings', 'join_requests', 'feedback']) await fillAgain(table)
   for (const answer of await send()) expectToWait(answer, 20)
-  expect(await countRows('ratings')).toBe(1)
+  expect(await countRatings()).toBe(1)
 })
 
 const fillAgain = (what: string) =>
-  project.query(
+  query(
     `update mela.buckets set tokens = -1000, filled_at = clock_timestamp() where key = '${what} of everybody'`,
   )
 
@@ -76,8 +104,8 @@ test('the log contains nothing about a visitor, even if a row is refused', async
     expect(answer.text).not.toMatch(/Secretname|4242/)
   }
   expect(statuses).toEqual([201, 409, 409, 400, 400, 400])
-  await expect.poll(() => output()).toContain('violates check constraint')
-  expect(output()).not.toMatch(/Secretname|4242/)
+  await expect.poll(() => cluster.output()).toContain('violates check constraint')
+  expect(cluster.output()).not.toMatch(/Secretname|4242/)
 })
 
 test('once our site is set, other sites cannot send for their visitors', async () => {
@@ -93,67 +121,24 @@ test('once our site is set, other sites cannot send for their visitors', async (
   }
   const refused = Array<string>(3).fill('This was sent by another site')
   expect(await send('https://rival.example')).toEqual([200, 201, 201])
-  const database = new URL(project.url()).pathname.slice(1)
-  await project.query(
+  const database = new URL(url).pathname.slice(1)
+  await query(
     `alter database ${database} set mela.site_origins = '${site} https://www.example.org'`,
   )
   try {
-    await project.reconnect()
+    await reconnect()
     for (const origin of [site, 'https://www.example.org', undefined]) {
       expect(await send(origin)).toEqual([200, 201, 201])
     }
     for (const origin of ['https://rival.example', 'null', `${site}.rival.example`, '']) {
       expect([origin, await send(origin)]).toEqual([origin, refused])
     }
-    expect(await countRows('ratings')).toBe(3)
+    expect(await countRatings()).toBe(3)
   } finally {
-    await project.query(`alter database ${database} reset mela.site_origins`)
-    await project.reconnect()
+    await query(`alter database ${database} reset mela.site_origins`)
+    await reconnect()
   }
 })
-
-/** A hosted project for all tests of a file; each test starts with empty tables. */
-function openHostedProject() {
-  let cluster: TestPostgres
-  let url: string
-  let pool: pg.Pool
-  let service: TestService
-  beforeAll(async () => {
-    cluster = await startPostgres()
-    url = await cluster.createDatabase()
-    await toHostedProject(url)
-    await (await openPostgres(url)).close()
-    pool = new pg.Pool({ connectionString: url })
-  })
-  afterAll(async () => {
-    await pool.end()
-    await cluster.stop()
-  })
-  beforeEach(async () => void (service = await openHostedService(pool)))
-  afterEach(() => service.close())
-
-  const query = <Row extends pg.QueryResultRow>(sql: string) =>
-    withClient(url, async (client) => (await client.query<Row>(sql)).rows)
-  return {
-    url: () => url,
-    output: () => cluster.output(),
-    query,
-    /** Reconnects, because `alter database` only affects new connections. This empties the tables. */
-    async reconnect() {
-      await service.close()
-      await pool.end()
-      pool = new pg.Pool({ connectionString: url })
-      service = await openHostedService(pool)
-    },
-    request: (path: string, init?: TestRequest) => service.request(path, init),
-    rate: (changes = {}, headers = {}) =>
-      service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers }),
-    async countRows(table: string) {
-      const [row] = await query<{ count: string }>(`select count(*) from public.${table}`)
-      return Number(row!.count)
-    },
-  }
-}
 
 /** Expects a refusal that says when to retry. @param seconds The longest wait. */
 function expectToWait(answer: TestAnswer, seconds: number) {
