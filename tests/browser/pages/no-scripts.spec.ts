@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
+import { stars as starCount } from '#messages/controls.ts'
+import { confirmRating } from '#messages/form-answers.ts'
+import { recordedToast } from '#messages/rate-stall.ts'
 import { say } from '../support/say.ts'
 
 // Chromium logs refused forms. server/api/forms/native-forms.test.ts tests the responses.
@@ -37,13 +40,16 @@ test(
       await expect(heading(page)).toHaveText(say('Rating Required'))
       await page.getByRole('link', { name: say('Back to the form') }).click()
       await expect(page).toHaveURL(ownSite.url + rateStallHref('12'))
-      await page.getByRole('radio', { name: say('4 stars') }).check()
+      await page.getByRole('radio', { name: starCount({ count: 4 }) }).check()
       await rateButton(page).click()
-      await expect(heading(page)).toHaveText(say('4 stars for Chai Tapri?'))
+      await expect(heading(page)).toHaveText(
+        confirmRating({ stars: 4, stallName: say('Chai Tapri') }),
+      )
       expect(await ownSite.totals()).toEqual([])
       await rateButton(page).click()
-      await expect(heading(page)).toHaveText(say('Thanks!'))
-      await expect(main(page)).toContainText(say('Recorded 4 star(s) for Chai Tapri.'))
+      const thanks = recordedToast({ stars: 4, stallName: say('Chai Tapri') })
+      await expect(heading(page)).toHaveText(thanks.title)
+      await expect(main(page)).toContainText(thanks.body)
       expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     })
   },

@@ -3,6 +3,8 @@ import { rateStallHref } from '#web/visitors/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { RATE_CALL } from '../support/guide.ts'
 import { hold } from '../support/network.ts'
+import { stars as starCount } from '#messages/controls.ts'
+import { previouslyRated, recordedToast } from '#messages/rate-stall.ts'
 import { say } from '../support/say.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -12,14 +14,11 @@ const APP = /\/assets\/(?!send-).*\.js$/
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button')
 const saved = (page: Page) => main(page).getByText(say('Saved on this phone, sending…'))
-const rated = (page: Page, stars: number) =>
-  main(page).getByText(say(`You previously rated this stall ${stars} star(s).`))
+const rated = (page: Page, stars: number) => main(page).getByText(previouslyRated({ stars }))
 
 async function rateEarly(page: Page, url: string, stars: number) {
   await page.goto(url + rateStallHref('12'), { waitUntil: 'commit' })
-  await page
-    .getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`), exact: true })
-    .check()
+  await page.getByRole('radio', { name: starCount({ count: stars }), exact: true }).check()
   await submit(page).click()
 }
 
@@ -55,7 +54,7 @@ test(
     await expect(rated(page, 5)).toBeVisible()
     await expect(submit(page)).toHaveText(say('Already Rated'))
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-    const thanks = untilToast(page, say('Thanks!'))
+    const thanks = untilToast(page, recordedToast({ stars: 5, stallName: say('Chai Tapri') }).body)
     arrive()
     await thanks
     expect(await readRecord(page)).toMatchObject([{ id: record!.id }])

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/visitors/routes.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
+import { stars as starCount } from '#messages/controls.ts'
+import { recordedToast } from '#messages/rate-stall.ts'
 import { say } from '../support/say.ts'
 
 const LANDSCAPE = { width: 640, height: 320 }
@@ -19,10 +21,12 @@ test.describe('on a phone held sideways', () => {
           await expect(star).toBeInViewport({ ratio: 1 })
         }
         // A tap fails if its target is covered.
-        await page.getByRole('radio', { name: say('4 stars') }).tap()
+        await page.getByRole('radio', { name: starCount({ count: 4 }) }).tap()
         const submit = page.getByRole('button', { name: say('Submit Rating') })
         await expect(submit).toBeInViewport({ ratio: 0.99 })
-        const thanks = page.getByText(say('Recorded 4 star(s) for Chai Tapri.')).waitFor()
+        const thanks = page
+          .getByText(recordedToast({ stars: 4, stallName: say('Chai Tapri') }).body)
+          .waitFor()
         await submit.tap()
         await thanks
         await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/visitors/routes.ts'
 import { open } from './fixtures.ts'
+import { stars as starCount } from '#messages/controls.ts'
 import { say } from './say.ts'
 import type { Site } from './site.ts'
 
@@ -16,8 +17,7 @@ export const joinForm = (page: Page) => ({
 })
 
 export const feedbackForm = (page: Page) => ({
-  star: (stars: number) =>
-    page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }),
+  star: (stars: number) => page.getByRole('radio', { name: starCount({ count: stars }) }),
   message: page.getByLabel(say('Message (optional)')),
   submit: page.getByRole('button', { name: say('Submit Feedback') }),
   toast: page.getByRole('status'),

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { KEPT_FESTIVAL } from '#shared/precache.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/visitors/platform/send-queue/entry-store.ts'
 import { expect, open } from './fixtures.ts'
+import { stars as starCount } from '#messages/controls.ts'
+import { recordedToast } from '#messages/rate-stall.ts'
 import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
@@ -68,10 +70,10 @@ export const waitingNotice = (page: Page) =>
 
 /** Rates a stall, and waits for the thanks. */
 export async function rate(page: Page, stars: number): Promise<void> {
-  await page.getByRole('radio', { name: say(`${stars} stars`), exact: true }).check()
-  const stallName = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('radio', { name: starCount({ count: stars }), exact: true }).check()
+  const stallName = (await page.getByRole('heading', { level: 1 }).textContent())!
   // The toast is shown for only a second, so the test must start waiting for it before the tap.
-  const thanks = page.getByText(say(`Recorded ${stars} star(s) for ${stallName}.`)).waitFor()
+  const thanks = page.getByText(recordedToast({ stars, stallName }).body).waitFor()
   await page.getByRole('button', { name: say('Submit Rating') }).click()
   await thanks
 }

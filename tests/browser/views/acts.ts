@@ -1,5 +1,6 @@
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import type { Page, Route } from '@playwright/test'
+import { stars as starCount } from '#messages/controls.ts'
 import { say } from '../support/say.ts'
 
 /*
@@ -83,7 +84,7 @@ export const remember = (key: string, value: unknown) => async (page: Page) => {
 }
 
 export const chooseStars = (stars: number) => (page: Page) =>
-  page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }).check()
+  page.getByRole('radio', { name: starCount({ count: stars }) }).check()
 
 /** Opens the menu if it is a panel, and expands it if it is a collapsed sidebar. */
 export async function openMenu(page: Page) {

@@ -1,4 +1,6 @@
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
+import { aboutGroup } from '#messages/menu.ts'
+import { waiting } from '#messages/notices.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'
@@ -12,7 +14,12 @@ export const homeViews: View[] = [
     name: 'home-menu-group',
     title: 'The menu with its group open',
     href: paths.home,
-    act: acts.inTurn(acts.openMenu, (page) => page.getByText(say('About JYS')).first().click()),
+    act: acts.inTurn(acts.openMenu, (page) =>
+      page
+        .getByText(aboutGroup({ organisation: 'JYS' }))
+        .first()
+        .click(),
+    ),
     isOverlay: true,
   },
   {
@@ -35,7 +42,7 @@ export const homeViews: View[] = [
       acts.chooseStars(5),
       acts.press('Submit Rating'),
       (page) => page.waitForURL((url) => url.pathname === paths.home),
-      acts.waitForText('Saved on this phone: 1 waiting to be sent.'),
+      acts.waitForText(waiting({ count: 1 })),
     ),
     isOverlay: true,
   },

@@ -1,4 +1,7 @@
 import { paths, rateStallHref } from '#web/visitors/routes.ts'
+import { youGave } from '#messages/own-stars.ts'
+import { previouslyRated, recordedToast } from '#messages/rate-stall.ts'
+import { ratingCount, showingCached } from '#messages/top-stalls.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'
@@ -45,7 +48,7 @@ export const rateViews: View[] = [
       acts.chooseStars(4),
       acts.stopTimers,
       acts.press('Submit Rating'),
-      acts.waitForText('Recorded 4 star(s) for Chai Tapri.'),
+      acts.waitForText(recordedToast({ stars: 4, stallName: say('Chai Tapri') }).body),
     ),
     isOverlay: true,
   },
@@ -66,14 +69,14 @@ export const rateViews: View[] = [
     title: 'Already rated',
     href: rateStallHref('12'),
     before: rated,
-    act: acts.waitForText('You previously rated this stall 4 star(s).'),
+    act: acts.waitForText(previouslyRated({ stars: 4 })),
   },
   {
     name: 'rate-counted',
     title: 'Already rated, and counted',
     href: rateStallHref('12'),
     before: answered,
-    act: acts.waitForText('You previously rated this stall 4 star(s).'),
+    act: acts.waitForText(previouslyRated({ stars: 4 })),
   },
   { name: 'rate-long-word', title: 'One long word', href: rateStallHref('206') },
 ]
@@ -86,7 +89,7 @@ export const topViews: View[] = [
     act: (page) =>
       page
         .getByRole('listitem')
-        .filter({ hasText: say('8 ratings') })
+        .filter({ hasText: ratingCount({ count: 8 }) })
         .first()
         .waitFor(),
   },
@@ -109,17 +112,17 @@ export const topViews: View[] = [
     title: 'Ratings cannot be loaded, and none are cached',
     href: paths.topStalls,
     before: acts.keepBusy(TOTALS_CALL),
-    act: acts.waitForText('Showing cached results. Error: busy'),
+    act: acts.waitForText(showingCached({ message: 'busy' })),
   },
   {
     name: 'top-kept',
     title: 'Ratings cannot be loaded, but the last ones are cached',
     href: paths.topStalls,
     act: acts.inTurn(
-      acts.waitForText('8 ratings'),
+      acts.waitForText(ratingCount({ count: 8 })),
       acts.keepBusy(TOTALS_CALL),
       (page) => page.reload(),
-      acts.waitForText('Showing cached results. Error: busy'),
+      acts.waitForText(showingCached({ message: 'busy' })),
     ),
   },
 ]
@@ -130,7 +133,7 @@ export const resultViews: View[] = [
     title: 'All ratings from this phone',
     href: paths.yourRatings,
     before: answered,
-    act: acts.waitForText('You gave 4 stars'),
+    act: acts.waitForText(youGave({ stars: 4 })),
   },
   {
     name: 'your-ratings-none',

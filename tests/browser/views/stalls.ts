@@ -1,6 +1,7 @@
 import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { pretendToHear } from '../support/speech.ts'
+import { nobodySells, productsOf as products } from '#messages/browse-stalls.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'
 import { LONG_WORD, UNUSUAL_QUERY } from './unusual-stalls.ts'
@@ -9,7 +10,7 @@ import type { View } from './view.ts'
 const CSV = '**/*.csv'
 const searchBox = say('Enter food name or stall no...')
 const productsOf = (stall: string) =>
-  acts.inTurn(acts.press(`Products of ${stall}`), acts.waitForHeading('All Products'))
+  acts.inTurn(acts.press(products({ stallName: say(stall) })), acts.waitForHeading('All Products'))
 
 export const browseViews: View[] = [
   { name: 'browse', title: 'The first page of stalls', href: paths.browseStalls },
@@ -65,7 +66,7 @@ export const browseViews: View[] = [
     name: 'browse-nothing',
     title: 'Nothing found',
     href: browseStallsHref({ query: 'pizza margherita xyz' }),
-    act: acts.waitForText('Found 0 stalls: nobody sells “pizza margherita xyz”.'),
+    act: acts.waitForText(nobodySells({ query: 'pizza margherita xyz' })),
   },
   {
     name: 'browse-kept',
