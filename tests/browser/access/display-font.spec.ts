@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#web/visitors/routes.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 
-const VISITS = 6
+const VISITS = 4
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 /** The fonts in which the browser has drawn the title of Home and the name of the organisation. */

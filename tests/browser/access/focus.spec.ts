@@ -74,20 +74,6 @@ test('the focus is never under the header, the search box or a notice', async ({
   }
 })
 
-test('Skip the menu leads to the content below the header', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await open(page, '/about-jys')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip the menu' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  const header = (await page.getByRole('banner').boundingBox())!
-  const { y } = (await title(page).boundingBox())!
-  expect(y).toBeGreaterThanOrEqual(header.y + header.height)
-})
-
 test('the language switch keeps the focus when the scripts load', async ({ page }) => {
   const release = await hold(page, SCRIPTS)
   await page.goto(paths.topStalls, { waitUntil: 'commit' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/visitors/routes.ts'
 import { mapDialog, button, frame, expectScale, readView } from '../support/event-map.ts'
-import { expect, open, PHONE, test } from '../support/fixtures.ts'
+import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -64,6 +64,17 @@ test('on a phone Escape returns focus from the menu and the map to the toggle', 
   await open(page, paths.topStalls)
   const toggle = page.getByRole('button', { name: 'Menu', exact: true })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await test.step('Skip the menu leads to the content below the header', async () => {
+    await press(page, 'Tab')
+    await expect(page.getByRole('link', { name: 'Skip the menu' })).toBeInViewport()
+    await press(page, 'Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    const header = (await page.getByRole('banner').boundingBox())!
+    const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(header.y + header.height)
+    await page.reload()
+    await waitUntilHydrated(page)
+  })
   await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
   await expect(toggle).toBeFocused()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -25,19 +25,6 @@ test('after a second, an old list says how old it is, and nothing moves', async 
   await expect(age(page)).toHaveText(/^Stalls as of .*\d\d:\d\d$/)
   const firstCard = page.getByRole('heading', { name: 'Kheer & Co.' })
   const before = await firstCard.boundingBox()
-  const opacities = await age(page).evaluate((line) => {
-    // On a slow machine, the one-second animation may be over by now, so it is restarted.
-    line.style.setProperty('animation', 'none', 'important')
-    line.getAnimations()
-    line.style.removeProperty('animation')
-    const second = line.getAnimations()[0]!
-    second.pause()
-    return [990, 1000].map((time) => {
-      second.currentTime = time
-      return getComputedStyle(line).opacity
-    })
-  })
-  expect(opacities).toEqual(['0', '1'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(age(page), 'no sooner without motion').toHaveCSS('animation-duration', '1s')
   release()

@@ -31,29 +31,6 @@ test.describe('a screen that fails', () => {
     await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
   })
-
-  test('shows an error even when the app shell itself fails, and queued data is still sent', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      window.scrollTo = () => {
-        throw new TypeError('no scroll in this browser')
-      }
-    })
-    const hasFailed = Promise.withResolvers<void>()
-    await page.route('**/assets/later-steps*.js', async (route) => {
-      await hasFailed.promise
-      await route.continue()
-    })
-    await open(page, '/')
-    await page.getByRole('link', { name: 'Click to view stalls' }).click()
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    const sender = page.waitForRequest('**/assets/send-queue*.js')
-    hasFailed.resolve()
-    await sender
-  })
 })
 
 test.describe('a picture that fails to load', () => {

@@ -54,17 +54,15 @@ test('a double tap does the same as one tap, and Back takes one step', async ({
   await page.goto(ownSite.url + paths.browseStalls)
   await waitUntilHydrated(page)
   const dialog = page.getByRole('dialog')
-  for (const card of [0, 1, 2]) {
-    await page
-      .getByRole('button', { name: /^Products of/ })
-      .nth(card)
-      .dblclick()
-    await expect(dialog).toBeVisible()
-    // Earlier it would count as the second tap of a double tap.
-    await page.waitForTimeout(DOUBLE_TAP_MS)
-    await page.mouse.click(5, 5)
-    await expect(dialog).toBeHidden()
-  }
+  await page
+    .getByRole('button', { name: /^Products of/ })
+    .first()
+    .dblclick()
+  await expect(dialog).toBeVisible()
+  // Earlier it would count as the second tap of a double tap.
+  await page.waitForTimeout(DOUBLE_TAP_MS)
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
   await page.getByRole('navigation').getByRole('button', { name: 'View Map' }).dblclick()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

@@ -51,18 +51,14 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   await devtools.detach()
 }
 
-/** Counts requests from this browser and its workers, or responses. Offline, requests get no response. */
-function countEvents(context: BrowserContext, event: 'request' | 'response', address: RegExp) {
+/** Counts responses to this browser and its workers. Offline, requests get none. */
+export function countAnswers(context: BrowserContext, address: RegExp) {
   let count = 0
-  context.on(event as 'request', (one) => {
+  context.on('response', (one) => {
     if (address.test(one.url())) count += 1
   })
   return () => count
 }
-export const countRequests = (context: BrowserContext, address: RegExp) =>
-  countEvents(context, 'request', address)
-export const countAnswers = (context: BrowserContext, address: RegExp) =>
-  countEvents(context, 'response', address)
 
 /** The visitor's notice about data waiting on the phone. */
 export const waitingNotice = (page: Page) =>
