@@ -1,7 +1,6 @@
 export const RATE_STALL = '/rate-stall'
 export const JOIN_US = '/join-us'
 export const FEEDBACK = '/feedback'
-export const SENT = '/sent'
 
 /** 'busy': the form may have been stored, and can safely be sent again. */
 export type FormRefusal =

@@ -59,6 +59,5 @@ test('a form in Hindi is answered in Hindi', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: String(form),
   })
-  expect(answer.headers.location).toMatch(/^\/hi\/sent\?receipt=/)
-  expect(title(await site.open(answer.headers.location!))).toBe(joinedTitle)
+  expect(answer.body).toMatch(new RegExp(`<h1[^>]*>${joinedTitle}</h1>`))
 })

@@ -3,7 +3,7 @@ import type { FormAnswer, FormRefusal } from '#shared/tables/form-answer.ts'
 import { ServiceFailure } from '../../http/replies/answer-failure.ts'
 import type { FormFields } from './read-form.ts'
 import { HOST_LOST } from '../../http/same-site.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 export type ToId = ReturnType<typeof createIdMaker>
 
@@ -17,38 +17,9 @@ export function createIdMaker(key: Buffer) {
   }
 }
 
-/** Contains nothing that a visitor typed. */
-export type Receipt =
-  | { kind: 'rating-recorded' | 'already-rated'; stall: string; stars: number }
-  | { kind: 'joined' | 'feedback-sent' }
-
-/** Expires, because people share URLs, which must not reveal for long that a form was sent. */
-const VALID_MS = 10 * 60_000
-
-/** Authenticates receipts, so that no link can claim that something was stored when it was not. */
-export function createReceipts(key: Buffer) {
-  const sign = (text: string) => createHmac('sha256', key).update(`receipt ${text}`).digest()
-
-  return {
-    write(receipt: Receipt): string {
-      const text = Buffer.from(JSON.stringify({ ...receipt, at: Date.now() })).toString('base64url')
-      return `${text}.${sign(text).toString('base64url')}`
-    },
-    /** Returns undefined if the token is forged or expired. */
-    read(token: string): Receipt | undefined {
-      const [text = '', mark = ''] = token.split('.')
-      const given = Buffer.from(mark, 'base64url')
-      const wanted = sign(text)
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-      const { at, ...receipt } = JSON.parse(Buffer.from(text, 'base64url').toString())
-      return Date.now() - at <= VALID_MS ? (receipt as Receipt) : undefined
-    },
-  }
-}
-
 export interface NativeForm {
   /** @throws ServiceFailure if nothing was stored, or if that is uncertain. */
-  submit(request: FastifyRequest): Promise<{ receipt: Receipt } | { answer: FormAnswer }>
+  submit(request: FastifyRequest): Promise<FormAnswer>
   refuse(request: FastifyRequest, refusal: FormRefusal): FormAnswer | Promise<FormAnswer>
 }
 

@@ -33,9 +33,6 @@ const send = (path: string, fields: Record<string, string> | string, headers = {
     body: typeof fields === 'string' ? fields : String(new URLSearchParams(fields)),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-/** The page after a form is stored, which the test's renderer writes as JSON. */
-const follow = async ({ headers }: { headers: Record<string, unknown> }) =>
-  (await service.request(String(headers['location']))).json
 const confirm = async (rating: string, more = {}) => {
   const { json } = await send(RATE, { rating, ...more })
   return { rating, id: String(json['id']), device_id: String(json['deviceId']) }
@@ -80,16 +77,13 @@ describe('a visitor without scripts who rates a stall', () => {
   test('counts once, with the first stars, however often the form is sent', async () => {
     const form = await confirm('4')
     const all = await Promise.all(Array.from({ length: 15 }, () => send(RATE, form)))
-    expect(all.filter(({ status }) => status !== 303)).toEqual([])
+    expect(all.filter(({ status }) => status !== 200)).toEqual([])
     const recorded = { kind: 'rating-recorded', stallName: 'Chai Tapri', stars: 4 }
-    expect(await follow(all[7]!)).toEqual(recorded)
-    expect(await follow(await send(RATE, { ...form, rating: '1' }))).toEqual(recorded)
+    expect(all[7]!.json).toEqual(recorded)
+    expect((await send(RATE, { ...form, rating: '1' })).json).toEqual(recorded)
     const again = await send(RATE, { ...form, id: crypto.randomUUID() })
-    expect(await follow(again)).toMatchObject({ kind: 'already-rated', stars: 4 })
+    expect(again.json).toMatchObject({ kind: 'already-rated', stars: 4 })
     expect(await tables.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    // The receipt remains valid after the stall has left the list.
-    await service.relist([{ number: '12', name: 'Chai Tapri', isOpen: false }])
-    await expect.poll(() => follow(all[7]!)).toEqual({ ...recorded, stallName: '12' })
   })
 
   test('sees what is missing or wrong', async () => {
@@ -116,21 +110,8 @@ describe('a visitor without scripts who rates a stall', () => {
     expect(answer.json).toMatchObject({ kind: 'confirm-rating', refusal: 'busy', stars: 4 })
     expect(answer.json).toMatchObject({ id: form.id, deviceId: form.device_id })
     expect(await tables.totals()).toEqual([])
-    expect(await follow(await send(RATE, form))).toMatchObject({ kind: 'rating-recorded' })
+    expect((await send(RATE, form)).json).toMatchObject({ kind: 'rating-recorded' })
   })
-})
-
-test('a forged receipt leads to the home page', async () => {
-  const { headers } = await send(RATE, await confirm('4'))
-  const address = String(headers['location'])
-  const forged = Buffer.from('{"kind":"joined","at":9e15}').toString('base64url')
-  for (const other of [
-    '/sent',
-    '/sent?receipt=x.y',
-    `/sent?receipt=${forged}.${address.split('.')[1]}`,
-  ]) {
-    expect(await service.request(other)).toMatchObject({ status: 303, headers: { location: '/' } })
-  }
 })
 
 test('a request to join is stored once per number, and a known number is answered like a new one', async () => {
@@ -142,14 +123,13 @@ test('a request to join is stored once per number, and a known number is answere
   const outcomes = await Promise.all(insert.mock.results.map(({ value }) => value))
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'known', 'known'])
   expect(insert.mock.calls[0]![1]).toMatchObject({ full_name: 'Asha', phone: '919876543210' })
-  expect(await follow(answers[1]!)).toEqual(await follow(answers[0]!))
-  expect(String(answers[0]!.headers['location'])).not.toMatch(/Asha|98765/)
+  expect(answers[1]!.json).toEqual(answers[0]!.json)
 })
 
 test('feedback is stored once, with its line breaks', async () => {
   const note = { rating: '5', message: 'Good\r\nfood' }
   const answers = [await send('/feedback', note), await send('/feedback', note)]
-  expect(await follow(answers[1]!)).toEqual({ kind: 'feedback-sent' })
+  expect(answers[1]!.json).toEqual({ kind: 'feedback-sent' })
   const outcomes = await Promise.all(insert.mock.results.map(({ value }) => value))
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'known'])
   expect(insert.mock.calls[0]![1]).toMatchObject({ rating: 5, message: 'Good\nfood' })
@@ -157,7 +137,7 @@ test('feedback is stored once, with its line breaks', async () => {
 
 test('feedback of 2,000 Hindi letters is stored, though a form needs nine bytes for each', async () => {
   const { status } = await send('/feedback', { message: 'क'.repeat(2000), rating: '5' })
-  expect(status).toBe(303)
+  expect(status).toBe(200)
   expect(insert.mock.lastCall![1]).toMatchObject({ message: 'क'.repeat(2000) })
 })
 
@@ -182,7 +162,7 @@ test('a refused form shows what was typed', async () => {
 
 test('how often a number may be sent again does not reveal that it has just been sent', async () => {
   for (let sent = 0; sent < 7; sent += 1) {
-    expect((await send('/join-us', { full_name: 'Asha', phone: '98765' })).status).toBe(303)
+    expect((await send('/join-us', { full_name: 'Asha', phone: '98765' })).status).toBe(200)
   }
 })
 
@@ -249,7 +229,7 @@ test('the forms limit of a network does not reveal whether a number has joined',
     for (let left = FORMS_PER_NETWORK.burst - 2; left > 0; left -= 1) {
       await sendNote(from, note())
     }
-    expect((await join(phone, from)).status).toBe(303)
+    expect((await join(phone, from)).status).toBe(200)
     expect((await sendNote(from, known)).status).toBe(429)
   }
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { findStall as findListed } from '#shared/catalogue/catalogue.ts'
-import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL, SENT } from '#shared/tables/form-answer.ts'
+import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL } from '#shared/tables/form-answer.ts'
 import type { InsertRow } from '../insert-row.ts'
 import type { RateStall } from '../rate-stall.ts'
 import type { StallList } from '../../festival/catalogue/stall-list.ts'
@@ -18,8 +18,6 @@ import {
   createIdMaker,
   type NativeForm,
   toRefusal,
-  createReceipts,
-  type Receipt,
   type ToId,
   fieldMissing,
   fieldsOf,
@@ -45,7 +43,7 @@ function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
       const ids = { id: toId('join request', phone), device_id: toId('device', phone) }
       // The device id comes from the number, so a limit per device would reveal a recent request.
       await insertRow(request, joinRequests, { ...ids, full_name, phone }, false)
-      return { receipt: { kind: 'joined' } }
+      return { kind: 'joined' }
     },
 
     refuse(request, refusal) {
@@ -69,7 +67,7 @@ function createFeedbackForm(insertRow: InsertRow, toId: ToId): NativeForm {
       const content = [addressOf(request), agent, hour, rating, message]
       const ids = { id: toId('feedback', ...content), device_id: toId('sender', ...content) }
       await insertRow(request, feedback, { ...ids, rating, message: message || null })
-      return { receipt: { kind: 'feedback-sent' } }
+      return { kind: 'feedback-sent' }
     },
 
     refuse(request, refusal) {
@@ -93,7 +91,7 @@ interface NativeFormOptions {
   rateStall: RateStall
   insertRow: InsertRow
   stallList: StallList
-  /** The database's secret, because receipts must survive a restart. */
+  /** The database's secret, so that ids survive a restart. */
   key: Buffer
   pages: { read(): AnswerPages[] | undefined }
   /** Throws if the server cannot accept writes now. */
@@ -114,7 +112,6 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
       return stall && inLanguage(stall, language)
     }
   const readFailure = createFailureReader()
-  const receipts = createReceipts(key)
   const toId = createIdMaker(key)
 
   async function sendPage(
@@ -127,10 +124,6 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
     const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl)
     return sendAsset(request, reply, asset)
-  }
-
-  function redirect(reply: FastifyReply, address: string) {
-    return reply.header('cache-control', 'no-store').redirect(address, 303)
   }
 
   function findPages(language: string): AnswerPages | undefined {
@@ -157,35 +150,15 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
       child.addHook('preHandler', async (request) => admit(request))
       child.post(prefix + path, async (request, reply) => {
         const own = expectPages()
-        const outcome = await form.submit(request)
-        if ('answer' in outcome) return sendPage(own, request, reply, outcome.answer)
-        const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
-        return redirect(reply, `${prefix}${SENT}?${query}`)
+        return sendPage(own, request, reply, await form.submit(request))
       })
     })
 
   takeOnlyForms(scope)
   for (const language of LANGUAGES) {
-    const { prefix } = language
     const findStall = findStallIn(language.language)
     await add(language, RATE_STALL, createRatingForm(rateStall, findStall))
     await add(language, JOIN_US, createJoinForm(insertRow, toId))
     await add(language, FEEDBACK, createFeedbackForm(insertRow, toId))
-    scope.get(prefix + SENT, async (request, reply) => {
-      const own = findPages(language.language)
-      if (!own) return reply.callNotFound()
-      const { searchParams } = new URL(request.url, 'http://localhost')
-      const receipt = receipts.read(searchParams.get('receipt') ?? '')
-      if (!receipt) return redirect(reply, prefix || '/')
-      return sendPage(own, request, reply, await toAnswer(receipt, findStall))
-    })
   }
-}
-
-async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {
-  if (!('stall' in receipt)) return receipt
-  const { kind, stall, stars } = receipt
-  // The rating counts even if the list of stalls cannot be read.
-  const found = await findStall(stall).catch(() => undefined)
-  return { kind, stallName: found?.stallName ?? stall, stars }
 }

@@ -35,11 +35,11 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       const { stallNumber, stallName } = stall
       const ticket = toTicketField(fields.get('ticket'))
       if (!ticket) {
-        return { answer: { kind: 'rating-refused', refusal: 'ticket-mistyped', stallNumber } }
+        return { kind: 'rating-refused', refusal: 'ticket-mistyped', stallNumber }
       }
       if (!fields.has('id')) {
         const ids = { id: randomUUID(), deviceId: randomUUID(), ...ticket }
-        return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids }
       }
       const { outcome, your_rating } = await rateStall(request, {
         id: fields.get('id'),
@@ -49,7 +49,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
         ...ticket,
       })
       const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
-      return { receipt: { kind, stall: stallNumber, stars: your_rating } }
+      return { kind, stallName, stars: your_rating }
     },
 
     async refuse(request, refusal) {

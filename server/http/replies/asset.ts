@@ -6,37 +6,17 @@ import { join, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CACHE_CONTROL } from '../security-headers.ts'
 
-const QUALITY = /;\s*q\s*=\s*([\d.]+)/
-
-/** RFC 9110, section 12.5.3. @param offered In our order of preference, which breaks ties. */
+/**
+ * Browsers list the codings that they can decompress. Other clients may forbid one with q=0 (RFC 9110, section 12.5.3).
+ * @param offered In our order of preference.
+ */
 export function findEncoding<Coding extends string>(
   header: string | undefined,
   offered: readonly Coding[],
 ): Coding | undefined {
-  if (!header || offered.length === 0) return undefined
-  const qualities = toQualities(header)
-  let found: Coding | undefined
-  // Only a client that names `identity` may prefer it to a coding.
-  let best = qualities.get('identity') ?? 0
-  for (const coding of offered) {
-    const quality = qualities.get(coding) ?? qualities.get('*') ?? 0
-    if (quality === 0 || quality < best || (found && quality === best)) continue
-    found = coding
-    best = quality
-  }
-  return found
-}
-
-function toQualities(header: string): Map<string, number> {
-  const qualities = new Map<string, number>()
-  for (const part of header.toLowerCase().split(',')) {
-    const end = part.indexOf(';')
-    const name = (end === -1 ? part : part.slice(0, end)).trim()
-    const quality = end === -1 ? 1 : Number(QUALITY.exec(part)?.[1] ?? 1)
-    // An old name of the same coding (section 8.4.1.3).
-    qualities.set(name === 'x-gzip' ? 'gzip' : name, quality || 0)
-  }
-  return qualities
+  const isAccepted = (coding: Coding) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q\\s*=\\s*0(\\.0*)?\\s*(,|$))`, 'i').test(header ?? '')
+  return offered.find(isAccepted)
 }
 
 export interface Asset {
