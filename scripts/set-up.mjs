@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser, findHeadlessShell } from '../organiser/cards/find-browser.mjs'
+import { findBrowser, findHeadlessShell } from './find-browser.mjs'
 import { distDir, root } from '../build/folders.mjs'
 import { hashSources } from '../build/hash-sources.mjs'
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
@@ -8,8 +8,6 @@ import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.
 
 /** The long versions of the tests, and the gallery, for releases and nightly runs. */
 const isLong = process.argv.includes('--long')
-/** Only tests that uncommitted changes can affect. */
-const changes = process.argv.includes('--changed') ? listChanges() : undefined
 
 /** Cheapest first. A failed gate does not stop the others, so that no failure hides another. */
 const GATES = [
@@ -21,31 +19,26 @@ const GATES = [
     name: 'test:unit',
     report: 'test-results/unit.json',
     count: countUnitTests,
-    ifTests: '--changed',
   },
   {
     name: 'test:service',
     report: 'test-results/service.json',
     count: countUnitTests,
-    ifTests: '--changed',
   },
   {
     name: 'test:browser',
     report: 'test-results/browser.json',
     count: countBrowserTests,
-    ifTests: '--only-changed',
   },
   {
     name: 'test:hindi',
     report: 'test-results/hindi.json',
     count: countBrowserTests,
-    ifTests: '--only-changed',
   },
   {
     name: 'test:engines',
     report: 'test-results/engines.json',
     count: countBrowserTests,
-    ifTests: '--only-changed',
   },
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]
@@ -63,12 +56,11 @@ const failures = []
 const summary = []
 /** These run in parallel, because each uses little more than one core. */
 const beside = new Map(
-  GATES.filter(({ isBeside }) => isBeside).map(({ name }) => [name, runScript(name, '', 'pipe')]),
+  GATES.filter(({ isBeside }) => isBeside).map(({ name }) => [name, runScript(name, 'pipe')]),
 )
-for (const { name, report, count, ifTests } of GATES) {
+for (const { name, report, count } of GATES) {
   console.log(`\n── npm run ${name}`)
-  const { isGood, output, seconds } = await (beside.get(name) ??
-    runScript(name, ifTests && flagsFor(name, ifTests), 'inherit'))
+  const { isGood, output, seconds } = await (beside.get(name) ?? runScript(name, 'inherit'))
   if (output) console.log(output)
   const counted = report && existsSync(join(root, report)) ? count(readReport(report)) : undefined
   // A gate without a report counts as one test.
@@ -102,7 +94,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} 
 process.exit(total.failed > 0 ? 1 : 0)
 
 /** @param stdio 'pipe' collects the output of a script that runs in parallel with others. */
-async function runScript(name, flags = '', stdio) {
+async function runScript(name, stdio) {
   const env = {
     ...process.env,
     ...(isLong && { MELA_LONG_TESTS: '1' }),
@@ -110,37 +102,17 @@ async function runScript(name, flags = '', stdio) {
   }
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   findNode()
-  const command = `${scripts[name]} ${flags}`
   const startedAt = performance.now()
-  const child = spawn(command, { cwd: root, stdio: ['ignore', stdio, stdio], shell: true, env })
+  const child = spawn(scripts[name], {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    shell: true,
+    env,
+  })
   const output = stdio === 'pipe' ? Promise.all([text(child.stdout), text(child.stderr)]) : ['']
   const code = await new Promise((resolve) => child.on('close', resolve))
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return { isGood: code === 0, output: (await output).join('').trim(), seconds }
-}
-
-/** Includes new files. */
-function listChanges() {
-  const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return stdout
-    .split('\n')
-    .flatMap((line) => line.slice(3).split(' -> '))
-    .filter(Boolean)
-}
-
-/** Tests of the built site or of commands do not import the product, so they run after any change to it. */
-function flagsFor(name, ifTests) {
-  if (!changes) return ''
-  const isProduct = changes.some(
-    (path) => !/^(tests|docs|tools)\/|\.(test|spec|contract)\.tsx?$|\.md$/.test(path),
-  )
-  if (isProduct && name !== 'test:unit') return ''
-  return ifTests === '--changed'
-    ? '--changed --passWithNoTests'
-    : '--only-changed --pass-with-no-tests'
 }
 
 function readReport(path) {
