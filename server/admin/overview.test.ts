@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFinding } from '#organiser/check/finding.ts'
@@ -90,19 +90,4 @@ test('ratings are left out if they are in a hosted project or the database does 
   const answer = await openOverview({ tables: silent }).read()
   expect(answer).not.toHaveProperty('ratings')
   expect(answer).toHaveProperty('isHosted', false)
-})
-
-test('the last backup is the newest backup file in the folder', async () => {
-  const { read, contentDir } = openOverview()
-  mkdirSync(join(contentDir, 'backups'))
-  for (const [name, time] of [
-    ['a.sqlite', '11:00'],
-    ['b.sqlite', '09:00'],
-    ['x.txt', '11:30'],
-  ]) {
-    const file = join(contentDir, 'backups', name!)
-    writeFileSync(file, '')
-    utimesSync(file, new Date(), new Date(`2026-11-22T${time}:00Z`))
-  }
-  expect((await read()).lastBackup).toBe('2026-11-22T11:00:00.000Z')
 })

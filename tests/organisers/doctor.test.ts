@@ -293,22 +293,14 @@ test('a proxy that hides its visitors, and one that passes Host without its port
 
 /** A photo of cards side by side, a little askew and out of focus. */
 async function photograph(...codes: string[]): Promise<string> {
-  const [side, margin] = [300, 60]
-  const cards = codes.map(async (code, index) => ({
-    input: await sharp(Buffer.from(renderSVG(code, { border: 0 })))
-      .resize(side)
-      .png()
-      .toBuffer(),
-    left: margin + index * (side + margin),
-    top: margin,
-  }))
-  const width = margin + codes.length * (side + margin)
-  const table = { width, height: side + 2 * margin, channels: 3, background: 'white' } as const
-  const flat = await sharp({ create: table })
-    .composite(await Promise.all(cards))
-    .png()
-    .toBuffer()
+  const cards = codes.map((code, at) =>
+    renderSVG(code).replace('<svg ', `<svg x="${at * 360}" width="360" `),
+  )
+  const table = '<rect width="100%" height="100%" fill="white"/>'
+  const size = `width="${360 * (codes.length + 1)}" height="360"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${table}${cards.join('')}</svg>`
   const file = join(makeFolder(), 'photo.jpg')
+  const flat = await sharp(Buffer.from(svg)).png().toBuffer()
   await sharp(flat).rotate(4, { background: '#ddd' }).blur(1.2).jpeg().toFile(file)
   return file
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
-import { AdminFailure } from '../contract/admin-route.ts'
 import { readSheetFiles, type SheetFiles } from './read-sheets.ts'
 import { writeSheets } from './write-sheets.ts'
 
@@ -107,15 +106,4 @@ test.each([-60_000, 60_000])('what a killed writer left behind is removed (%i ms
     'vendors.csv',
   ])
   expect(readdirSync(folder.contentDir)).toEqual(['files'])
-})
-
-test('an edit that fails releases the lock', async () => {
-  const folder = makeSheetFolder()
-  const refuse = async () => {
-    throw new AdminFailure(422, { code: 'problems', problems: [] })
-  }
-  await expect(writeSheets(folder.contentDir, refuse, async () => {})).rejects.toMatchObject({
-    status: 422,
-  })
-  await expect(write(folder, 'New')).resolves.toHaveLength(64)
 })

@@ -47,20 +47,6 @@ describe('on PostgreSQL, in two processes', () => {
     )
     return databases as [AdminDatabase, AdminDatabase]
   })
-
-  test('the second of two simultaneous revocations waits for the first, and is then refused', async () => {
-    await pool.query('truncate mela.admin_people cascade')
-    const people = createPeople(databases[0]!)
-    const [asha, om] = await Promise.all(['Asha', 'Om'].map((name) => addOrganiser(people, name)))
-    const first = await pool.connect()
-    await first.query('begin')
-    await first.query(`update mela.admin_people set revoked_at = 'now' where id = $1`, [asha])
-    const second = people.revoke(om!, NOON)
-    await Promise.race([second, untilSomebodyWaits(pool)])
-    await first.query('commit')
-    first.release()
-    expect(await second).toBe(false)
-  })
 })
 
 test('a server does not create the file, but uses it once a command has created it', async () => {
@@ -78,14 +64,3 @@ test('a server does not create the file, but uses it once a command has created 
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name))
   expect(await people.isAnybody()).toBe(false)
 })
-
-async function addOrganiser(people: ReturnType<typeof createPeople>, name: string) {
-  const id = (await people.add({ name, role: 'organiser', invitedBy: undefined }, NOON))!
-  await people.choosePin(id, 'salt.hash')
-  return id
-}
-
-async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
-  const waiting = 'select 1 from pg_locks where not granted'
-  while ((await pool.query(waiting)).rows.length === 0);
-}

@@ -1,3 +1,6 @@
+import { describeMoment } from '#organiser/moments.ts'
+import { INDIA } from '#shared/clock-time.ts'
+import type { FestivalTimes } from '../../store/contract/results.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,6 +26,11 @@ export function boardContract(open: () => Promise<OwnTestService>) {
   })
   const rate = (changes = {}) =>
     service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes) })
+  /** As in festival.json, without milliseconds. */
+  function setTimes({ freezeAt, revealAt }: FestivalTimes) {
+    const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
+    service.change({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
+  }
   async function readBoard() {
     const answer = await service.request('/rest/v1/board')
     expect(answer.status).toBe(200)
@@ -53,7 +61,7 @@ export function boardContract(open: () => Promise<OwnTestService>) {
 
   test('a freeze hides live totals and may be moved later, and the final result is shown by itself after two hours and never changes', async () => {
     await rate({ rating: 5 })
-    await service.setTimes({ freezeAt: PAST, revealAt: FUTURE })
+    setTimes({ freezeAt: PAST, revealAt: FUTURE })
     await become('frozen')
     const first = aRating({ rating: 1 })
     const answer = await service.request('/rest/v1/rpc/rate_stall', { body: first })
@@ -82,13 +90,13 @@ export function boardContract(open: () => Promise<OwnTestService>) {
     expect(await readBoard()).toEqual(board)
     vi.useRealTimers()
 
-    await service.setTimes({ freezeAt: FUTURE, revealAt: undefined })
+    setTimes({ freezeAt: FUTURE, revealAt: undefined })
     await become('live')
     expect((await readBoard()).totals).toEqual(['12: 6/2', '13: 10/2'])
     expect((await service.request('/rest/v1/stall_ratings')).status).toBe(200)
 
     const revealAt = new Date(toSecond(PAST) + 1000)
-    await service.setTimes({ freezeAt: PAST, revealAt })
+    setTimes({ freezeAt: PAST, revealAt })
     await become('revealing')
     const revealing = await readBoard()
     const before = { totals: ['12: 5/1'], results_at: null, taken_out: [] }
@@ -116,7 +124,7 @@ export function boardContract(open: () => Promise<OwnTestService>) {
     await rate({ rating: 5 })
     expect(await readBoard()).toMatchObject({ state: 'live', totals: ['12: 5/1'] })
     const freezeAt = new Date(toSecond(new Date()) + 3000)
-    await service.setTimes({ freezeAt, revealAt: undefined })
+    setTimes({ freezeAt, revealAt: undefined })
     // The server has set the times of festival.json by then.
     await rate({ rating: 4 })
     await expect.poll(() => Date.now()).toBeGreaterThan(freezeAt.getTime())

@@ -177,7 +177,6 @@ test('a form from our own page is accepted; any other is refused and not stored'
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-    { origin: 'localhost' },
     { origin: 'http://localhost:8080' },
     { origin: 'http://localhost.evil.example' },
   ]
@@ -186,12 +185,10 @@ test('a form from our own page is accepted; any other is refused and not stored'
     [403, '/join-us', 'full_name=E&phone=6', { origin: 'null' }],
     [413, RATE, `${rating}&x=${'a'.repeat(20_000)}`],
     [415, RATE, rating, { 'content-type': 'text/plain' }],
-    [415, RATE, '{}', { 'content-type': 'application/json' }],
     [415, RATE, rating, { 'content-encoding': 'gzip' }],
     [400, RATE, `${rating}&rating=5`],
     [400, RATE, `${rating}&stall_id=13`],
     [400, '/join-us', 'full_name=E&phone=6&created_at=2020-01-01'],
-    [400, '/join-us', 'full_name=%00E&phone=6'],
     [400, '/join-us', 'full_name=%E0%A4&phone=6'],
     [400, '/feedback', 'rating=1&__proto__=1'],
   ]

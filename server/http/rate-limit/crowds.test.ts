@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/support/files.ts'
 import { isLong } from '../../../tests/support/long.ts'
 import { createRandom } from '../../../tests/support/random.ts'
-import { countTaken, rateMany, type SentRating } from '../../../tests/support/festivals/crowd.ts'
+import { type Answer, rateMany, type SentRating } from '../../../tests/support/festivals/crowd.ts'
 import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
 
 /** `npm run test:long` uses the full crowd. */
@@ -19,6 +19,7 @@ beforeEach(async () => void (server = await startServer({ DATA_DIR: makeFolder()
 afterEach(() => server.stop())
 
 const { next } = createRandom(30)
+const countTaken = (answers: Answer[]) => answers.filter(({ kind }) => kind === 'recorded').length
 
 /** Zipf's law: the second best stall draws half the crowd of the best, the third a third. */
 function drawStalls(): Set<number> {

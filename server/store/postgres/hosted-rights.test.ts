@@ -80,18 +80,6 @@ describe.each(VISITORS)('the role %s', (role) => {
     })
     expect(passedOn).not.toContain('SELECT public.stall_ratings')
   })
-
-  test('owns nothing, is a member of no other role and has no role attributes', async () => {
-    const { rows } = await owner.query(
-      `select rolsuper or rolcreaterole or rolcreatedb or rolcanlogin or rolreplication
-           or rolbypassrls as attributes,
-         (select count(*)::integer from pg_auth_members where member = r.oid) as roles,
-         (select count(*)::integer from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned
-       from pg_roles r where rolname = $1`,
-      [role],
-    )
-    expect(rows).toEqual([{ attributes: false, roles: 0, owned: 0 }])
-  })
 })
 
 test('every table has row-level security, and nobody a way around it', async () => {

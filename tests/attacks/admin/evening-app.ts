@@ -3,11 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { ApprovableAction, ReadEffect } from '#server/admin/contract/approvable-action.ts'
 import type { NewLogEntry } from '#server/admin/tables/log.ts'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
-import {
-  createEveningThread,
-  eveningRoutes,
-  type RunTask,
-} from '#server/admin/evening/evening-routes.ts'
+import { eveningRoutes, type RunTask } from '#server/admin/evening/evening-routes.ts'
 import { TASKS } from '#server/admin/evening/evening-tasks.ts'
 import { readEnv } from '#server/env.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
@@ -21,11 +17,8 @@ import { makeDatabase } from '../../support/servers/database-file.ts'
 
 const PEOPLE = { asker: 'Asha', approver: 'Om' }
 
-/**
- * Calls the routes of the evening without a server. One network lifts stall 40 to first place.
- * @param options.isThreaded Whether tasks run in a thread, as they do in the server; slower.
- */
-export function openEveningApp({ isThreaded = false, rows = makeForged() } = {}) {
+/** Calls the routes of the evening without a server or threads. One network lifts stall 40 to first place. */
+export function openEveningApp({ rows = makeForged() } = {}) {
   const folder = makeFolder()
   const file = join(folder, 'mela.sqlite')
   const made = makeDatabase(file)
@@ -37,8 +30,6 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   const routes = collectRoutes()
   const actions = new Map<string, ApprovableAction<unknown, unknown>>()
   const env = readEnv({ DATA_DIR: folder, CONTENT_DIR: folder, TIME_ZONE: INDIA })
-  const health = { festivals: { read: () => festival } }
-  const deps = { env, now: () => now, site: { tables: {}, health } } as unknown as AdminDeps
 
   /** Does what a task does in its thread. */
   async function runHere(task: keyof typeof TASKS, input: never) {
@@ -48,14 +39,9 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   }
 
   const here = Object.assign(runHere, { after: () => runHere }) as unknown as RunTask
-  eveningRoutes(
-    routes.add,
-    (action) => actions.set(action.name, action),
-    isThreaded ? createEveningThread(deps) : here,
-    {
-      log: { add: async ({ who, whom }: NewLogEntry) => String(log.push(`${who} ${whom}`)) },
-    } as AdminDeps['tables'],
-  )
+  eveningRoutes(routes.add, (action) => actions.set(action.name, action), here, {
+    log: { add: async ({ who, whom }: NewLogEntry) => String(log.push(`${who} ${whom}`)) },
+  } as AdminDeps['tables'])
 
   /** @returns The response, or the refusal's code. */
   async function call<Answer>(path: string, body?: unknown): Promise<Answer> {

@@ -178,8 +178,3 @@ test('stalls that tie are announced together, prize by prize, and totals that ar
   expect(await call('show-place', { result: null, shown: 0 })).toEqual({})
   expect(log).toEqual(['Asha Two best, 2: 2, 3'])
 })
-
-test('a refusal passes from the thread to the organiser', async () => {
-  const { ask } = openEveningApp({ isThreaded: true })
-  expect(await ask('undo-void', { batch: 7, why: 'x' })).toBe('not-found')
-})

@@ -95,6 +95,3 @@ export async function rateMany(url: string, ratings: SentRating[]): Promise<Answ
   )
   return answers
 }
-
-export const countTaken = (answers: Answer[]) =>
-  answers.filter(({ kind }) => kind === 'recorded').length

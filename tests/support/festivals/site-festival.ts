@@ -22,17 +22,14 @@ export function aFestival(changes: Partial<Festival> = {}): Festival {
 }
 
 /** The same festival as shown by a server, in all languages. */
-export function aSiteFestival(
-  facts: Partial<FestivalFacts> = {},
-  version = JSON.stringify(facts),
-): SiteFestival {
+export function aSiteFestival(facts: Partial<FestivalFacts> = {}): SiteFestival {
   const { tickets, prizes, freezeAt, revealAt, embedOn, countVisits, timeZone = INDIA } = facts
   const settings = { tickets, prizes, freezeAt, revealAt, embedOn, countVisits }
   const { prizes: _, embedOn: _sites, ...shown } = facts
   const privacy = { contact: undefined, complaints: undefined, keepDays: facts.keepDays ?? 90 }
   const festival = aFestival({ ...shown, privacy })
   return {
-    version,
+    version: JSON.stringify(facts),
     languages: LANGUAGES.map((language) => ({ ...language, festival })),
     settings: { ...settings, timeZone, keepDays: undefined },
   }

@@ -10,19 +10,14 @@ export const LATEST_VERSION = versionOf(listMigrations().at(-1)!)
 const INSERT = `insert into ratings (edition, id, stall_id, stall_name, device_id, rating, created_at)
   values ((select id from editions), ?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
 
-/** Makes a database file; an empty one if `version` is 0. @returns The open database. */
-export function makeDatabase(
-  file: string,
-  { ratings = 0, version = LATEST_VERSION } = {},
-): DatabaseSync {
+/** Makes a database file. @returns The open database. */
+export function makeDatabase(file: string, { ratings = 0 } = {}): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
-  for (const script of listMigrations().filter((name) => versionOf(name) <= version)) {
-    db.exec(readScript(script))
-  }
-  db.exec(`pragma user_version = ${version}`)
-  if (ratings > 0) addRatings(db, ratings)
+  for (const script of listMigrations()) db.exec(readScript(script))
+  db.exec(`pragma user_version = ${LATEST_VERSION}`)
+  addRatings(db, ratings)
   return db
 }
 

@@ -121,12 +121,11 @@ async function copyCluster(from: string, to: string): Promise<void> {
 }
 
 async function waitUntilGone(pid: number): Promise<void> {
-  for (;;) {
+  for (let isThere = true; isThere; await wait(20)) {
     try {
       process.kill(pid, 0)
     } catch {
-      return
+      isThere = false
     }
-    await wait(20)
   }
 }

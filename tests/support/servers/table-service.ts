@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
-import { INDIA } from '#shared/clock-time.ts'
-import type { FestivalTimes } from '#server/store/contract/results.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { type FakePages, fakeRenderers } from './fake-renderers.ts'
-import { describeMoment } from '#organiser/moments.ts'
 import { removeFolder } from '../remove-folder.ts'
 
 export interface TestService {
@@ -81,11 +78,6 @@ export async function openTestService(options: Partial<AppOptions> = {}) {
         ({ number, name, isOpen }) => `${number},${name},${isOpen ? '' : 'yes'}`,
       )
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
-    },
-    /** Sets times as in festival.json, without milliseconds. */
-    async setTimes({ freezeAt, revealAt }: FestivalTimes) {
-      const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
-      change({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
     },
     async request(path, { method, body, headers } = {}) {
       const isSent = body !== undefined
