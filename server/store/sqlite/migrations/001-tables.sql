@@ -1,6 +1,7 @@
 -- Every later change has its own file, whose number is the version of the database. Databases are compared with these
 -- statements letter by letter, so they never change. No trigger has an alias for the table that it updates, because SQLite
--- before 3.43, such as Litestream's or Debian's, then refuses the whole database. The next line stands for other statements.
+-- before 3.43, such as Litestream's or Debian's, then refuses the whole database. The next line is replaced by what it
+-- names, rewritten for SQLite (server/store/sqlite/migrations.ts).
 -- The tables and views of supabase/migrations/20261128000001_hosted.sql
 
 insert into festival default values;
