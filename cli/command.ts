@@ -20,8 +20,6 @@ export interface Call extends CommandContext {
   words: string[]
   /** The last value of a repeated option. */
   text(option: string): string | undefined
-  /** All values of a repeatable option. */
-  list(option: string): string[]
   isOn(option: string): boolean
 }
 

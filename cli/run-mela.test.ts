@@ -11,14 +11,13 @@ const greet: Command = {
   options: {
     loud: { help: 'in capitals' },
     from: { value: 'PERSON', help: 'who greets' },
-    also: { value: 'PERSON', help: 'whom too' },
   },
   examples: ['greet Asha --loud'],
   words: [1, 2],
-  async run({ words, text, list, isOn, print }) {
+  async run({ words, text, isOn, print }) {
     if (words[0] === 'nobody') throw new Refusal('There is nobody to greet.')
     if (words[0] === 'crash') throw new TypeError('undefined is not a function')
-    const greeting = [words.join(' and '), ...list('also')].join(', ')
+    const greeting = words.join(' and ')
     print(isOn('loud') ? greeting.toUpperCase() : `${greeting} from ${text('from') ?? 'us'}`)
     return DONE
   },
@@ -40,8 +39,8 @@ async function call(args: string[], env: Record<string, string> = {}) {
 test('a command receives its arguments and options', async () => {
   const done = { code: 0, out: ['Asha from Ravi'], warned: [] }
   expect(await call(['greet', 'Asha', '--from', 'Ravi'])).toEqual(done)
-  const listed = await call(['greet', 'Asha', 'Om', '--loud', '--also', 'Jaya', '--also=Uma'])
-  expect(listed.out).toEqual(['ASHA AND OM, JAYA, UMA'])
+  const listed = await call(['greet', 'Asha', 'Om', '--loud'])
+  expect(listed.out).toEqual(['ASHA AND OM'])
 })
 
 test('without a command, or with --help, lists all commands or describes the named one', async () => {

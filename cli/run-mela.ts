@@ -109,12 +109,10 @@ export function toCall(command: Command, args: string[], context: CommandContext
   if (positionals.length > most) {
     throw new UsageError(`Unexpected argument: '${positionals[most]}'.`)
   }
-  const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
   return {
     ...context,
     words: positionals,
-    text: (option) => list(option).at(-1),
-    list,
+    text: (option) => values[option]?.findLast((value) => value !== true),
     isOn: (option) => values[option] !== undefined,
   }
 }

@@ -15,23 +15,10 @@ export const good = (subject: string, text: string): Diagnosis => ({
   text,
 })
 
-export const warning = (subject: string, text: string, remedy: string): Diagnosis => ({
-  subject,
-  verdict: 'warning',
-  text,
-  remedy,
-})
+const create =
+  (verdict: Verdict) =>
+  (subject: string, text: string, remedy: string): Diagnosis => ({ subject, verdict, text, remedy })
 
-export const wrong = (subject: string, text: string, remedy: string): Diagnosis => ({
-  subject,
-  verdict: 'wrong',
-  text,
-  remedy,
-})
-
-export const unknown = (subject: string, text: string, remedy: string): Diagnosis => ({
-  subject,
-  verdict: 'unknown',
-  text,
-  remedy,
-})
+export const warning = create('warning')
+export const wrong = create('wrong')
+export const unknown = create('unknown')

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishFile } from './new-file.ts'
+import { makeOnce } from './new-file.ts'
 
 const BYTES = 32
-const FOR_THE_OWNER_ALONE = 0o600
 /** Existing installations have their key under this name. */
 const NAME = 'trace.key'
 
@@ -13,11 +12,7 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   const file = join(dataDir, NAME)
   const found = findFingerprintKey(dataDir)
   if (found) return found
-  // The file is complete before it gets its name. Of two servers starting at once, one key wins.
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
-  publishFile(part, file)
-  rmSync(part, { force: true })
+  makeOnce(file, randomBytes(BYTES))
   return expectKey(readFileSync(file), file)
 }
 

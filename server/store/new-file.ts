@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, linkSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { unlessRefused } from './sqlite/file/private-files.ts'
@@ -37,6 +37,17 @@ export async function writeBeside(
 export async function replaceFile(path: string, content: string | Uint8Array, mode?: number) {
   const file = await writeBeside(path, content, mode)
   await file.put()
+}
+
+/** Of two processes that make the file at once, one wins. It is complete before it gets its name. */
+export function makeOnce(file: string, content: string | Uint8Array): void {
+  const part = `${file}.${process.pid}`
+  try {
+    writeFileSync(part, content, { mode: 0o600, flush: true })
+    publishFile(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
 }
 
 /** Gives a complete file its name. @returns False if another file already has it. */

@@ -1,4 +1,4 @@
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { FORM_TABLES, storedColumnsOf } from '#shared/tables/form-tables.ts'
 import { type Edition, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import type { TicketRule } from '#shared/tickets.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ShownRow,
   toKeptResult,
 } from './results.ts'
-import type { Session } from './session.ts'
+import type { Row, Session } from './session.ts'
 import type { Tables } from './tables.ts'
 
 type Stars = Awaited<ReturnType<Tables['starsByTicket']>>[number]
@@ -73,6 +73,18 @@ export function createCommonTables({ all, toSelected }: Pick<Session, 'all' | 't
       await keepDueResults(now)
       const sql = `select ${selected(SHOWN_COLUMNS)} from mela.shown_results`
       return toKeptResult(await all<ShownRow>(sql), now)
+    },
+    async insert(form, row, notice) {
+      const own = { notice: notice ?? null, created_at: new Date().toISOString() }
+      const sent: Row = { ...row, ...own }
+      const columns = storedColumnsOf(form)
+      const added = await all(
+        `insert into mela.${form.name} (edition, ${columns.join(', ')})
+          values (${CURRENT}, ${columns.map((_, index) => `$${index + 1}`).join(', ')})
+          on conflict do nothing returning id`,
+        columns.map((name) => sent[name]!),
+      )
+      return { kind: added.length > 0 ? 'stored' : 'known' }
     },
     async forgetDevice(device) {
       const ids: string[] = []

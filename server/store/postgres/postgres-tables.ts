@@ -1,18 +1,16 @@
 import { listOwnLabels } from '#shared/tables/results.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { storedColumnsOf, FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
 import { createBatches } from '../contract/batches.ts'
 import { createCommonTables } from '../contract/common-tables.ts'
 import {
   DatabaseUnavailable,
   type FoundTotals,
-  type InsertOutcome,
   type RateOutcome,
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
 import type { Postgres } from './postgres.ts'
-import { toBatchInsert, toSelected } from './table-columns.ts'
+import { toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings returns for one rating. */
 interface Recorded extends Omit<FoundTotals, 'stall_id'> {
@@ -34,7 +32,6 @@ const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 export function createPostgresTables(db: Postgres): Tables {
   const ratings = createRecording(db)
   const { keepDueResults: _, ...common } = createCommonTables({ all: db.query, toSelected })
-  const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
     ...common,
@@ -44,10 +41,9 @@ export function createPostgresTables(db: Postgres): Tables {
       const labels = JSON.stringify(listOwnLabels(prizes))
       await db.query('select mela.set_prizes($1, $2)', [JSON.stringify(prizes), labels])
     },
-    insert: (form, row, notice) => forms.get(form.name)!.add({ ...row, notice }),
     fingerprintKey: db.fingerprintKey,
     async close() {
-      await Promise.all([ratings, ...forms.values()].map((batches) => batches.close()))
+      await ratings.close()
       await db.close()
     },
   }
@@ -64,23 +60,6 @@ function createRecording(db: Postgres) {
     )
     // Of two ratings with one id, one has changed the totals.
     return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
-  })
-}
-
-function createInserts(db: Postgres, form: FormTable) {
-  // Always in the same order, so that two processes cannot deadlock.
-  const order = form.unique ?? ['id']
-  const place = `mela.${form.name}`
-  // The database sets the time.
-  const columns = storedColumnsOf(form).filter((name) => name !== 'created_at')
-  const sql = `${toBatchInsert(place, columns, order)} returning id`
-  return createBatches(async (rows: { id: string; notice: string | undefined }[]) => {
-    const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
-    const unclaimed = new Set(added.map(({ id }) => id))
-    // Of two rows with one id, the first was stored.
-    return rows.map(({ id }): InsertOutcome => ({
-      kind: unclaimed.delete(id) ? 'stored' : 'known',
-    }))
   })
 }
 

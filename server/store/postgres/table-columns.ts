@@ -24,15 +24,10 @@ export const COPIED_TABLES: SharedTable[] = [
 ]
 
 /** The parameter is a JSON list. Skips existing rows. */
-export function toBatchInsert(
-  place: string,
-  columns: readonly string[],
-  order?: readonly string[],
-): string {
+export function toBatchInsert(place: string, columns: readonly string[]): string {
   const names = columns.join(', ')
   return `insert into ${place} (${names}) select ${names}
-    from jsonb_populate_recordset(null::${place}, $1::jsonb)
-    ${order ? `order by ${order.join(', ')}` : ''} on conflict do nothing`
+    from jsonb_populate_recordset(null::${place}, $1::jsonb) on conflict do nothing`
 }
 
 /** Selects a time as ISO 8601 in UTC. */

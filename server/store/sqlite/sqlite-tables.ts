@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { storedColumnsOf } from '#shared/tables/form-tables.ts'
 import {
   LEDGER_COLUMNS,
   type RateStallRequest,
@@ -123,16 +122,6 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
         { sql: SET_PRIZES, params: [JSON.stringify(prizes), labels] },
         { sql: REPLACE_OWN_PRIZES, params: [labels, new Date().toISOString()] },
       ])
-    },
-    async insert(form, row, notice) {
-      const own = { notice: notice ?? null, created_at: new Date().toISOString() }
-      const sent: Row = { ...row, ...own }
-      const columns = storedColumnsOf(form)
-      const sql = `insert into ${form.name} (edition, ${columns.join(', ')})
-        values (${CURRENT_EDITION}, ${columns.map(() => '?').join(', ')})
-        on conflict do nothing returning id`
-      const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]!) }])
-      return { kind: added!.length > 0 ? 'stored' : 'known' }
     },
     fingerprintKey,
     close: db.close,

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishFile } from '../new-file.ts'
-import { FILE_FOR_THE_OWNER, makePrivateFolder } from '../sqlite/file/private-files.ts'
+import { makeOnce } from '../new-file.ts'
+import { makePrivateFolder } from '../sqlite/file/private-files.ts'
 import { SLIPS_PER_SHEET, TICKET_RANDOM_SIGNS, TICKET_SIGNS, toTicket } from '#shared/tickets.ts'
 import type { Records } from '../contract/organiser-records.ts'
 
@@ -18,17 +18,9 @@ const FIRST_LINE =
 export function readTicketKey(dataDir: string): Buffer {
   const known = findTicketKey(dataDir)
   if (known) return known
-  const file = join(dataDir, TICKET_KEY_FILE)
-  // The file is complete before it gets its name. Of two processes that make it at once, one wins.
-  const part = `${file}.${process.pid}`
-  const text = `${FIRST_LINE}\n${randomBytes(BYTES).toString('hex')}\n`
   makePrivateFolder(dataDir)
-  try {
-    writeFileSync(part, text, { mode: FILE_FOR_THE_OWNER, flush: true })
-    publishFile(part, file)
-  } finally {
-    rmSync(part, { force: true })
-  }
+  const text = `${FIRST_LINE}\n${randomBytes(BYTES).toString('hex')}\n`
+  makeOnce(join(dataDir, TICKET_KEY_FILE), text)
   return findTicketKey(dataDir)!
 }
 
