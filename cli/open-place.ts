@@ -68,10 +68,10 @@ export async function lookForRatings({
 
 /** @throws Refusal if a mistake in the folder prevents the site from starting. */
 export function readOneFestival(
-  { CONTENT_DIR, SITE_URL, givenTimeZone }: Pick<Env, 'CONTENT_DIR' | 'SITE_URL' | 'givenTimeZone'>,
+  { CONTENT_DIR, SITE_URL }: Pick<Env, 'CONTENT_DIR' | 'SITE_URL'>,
   tableService?: TableService,
 ): SiteFestival {
-  const host = { siteUrl: SITE_URL, timeZone: givenTimeZone, tableService }
+  const host = { siteUrl: SITE_URL, tableService }
   const { festival, problems } = readSiteFestival(createContentReader(CONTENT_DIR), host)
   if (festival) return festival
   throw new Refusal(problems.map(toSentence).join('\n'))

@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { readTimeZone, SiteUrl } from '#shared/content/festival-facts.ts'
-import { timeZone } from '#shared/content/optional-facts.ts'
 
 const folder = (fallback: string) =>
   z
@@ -54,8 +53,6 @@ const Settings = z.object({
       'must be a list such as "loopback, 10.0.0.0/8"',
     )
     .default('loopback'),
-  /** For times in the organisers' commands, because a server may be anywhere. */
-  TIME_ZONE: timeZone.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -69,19 +66,15 @@ const Env = Settings.refine(
 )
 
 export type Env = z.infer<typeof Env> & {
+  /** The festival's, because a server may be anywhere. */
   TIME_ZONE: string
-  /** Undefined if festival.json sets it. */
-  givenTimeZone: string | undefined
 }
 
 /** @throws If any value is invalid. The message lists all of them. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== '')
   const result = Env.safeParse(Object.fromEntries(given))
-  if (result.success) {
-    const { TIME_ZONE = readZoneOf(result.data.CONTENT_DIR), ...settings } = result.data
-    return { ...settings, TIME_ZONE, givenTimeZone: result.data.TIME_ZONE }
-  }
+  if (result.success) return { ...result.data, TIME_ZONE: readZoneOf(result.data.CONTENT_DIR) }
   throw new Error(`Environment is not usable:\n${z.prettifyError(result.error)}`)
 }
 

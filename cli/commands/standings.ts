@@ -21,7 +21,7 @@ export const standings: Command = {
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
     'The prizes in festival.json follow, each with its places, from the final result if there is one, otherwise from the current ratings.',
-    'A rating counts from the time at which the server received it, which is later if the phone had no network. With --until, only ratings received by that time count. Times are in the time zone of the festival (TIME_ZONE).',
+    'A rating counts from the time at which the server received it, which is later if the phone had no network. With --until, only ratings received by that time count. Times are in the time zone of the festival (“timeZone” in festival.json).',
   ],
   options: {
     until: {

@@ -12,7 +12,7 @@ import type { SiteFestival } from './site-festival.ts'
 /** Needed to start while the folder has a mistake, such as a missing comma. */
 const LAST_GOOD = 'last-festival.json'
 
-type Settings = Pick<Env, 'CONTENT_DIR' | 'DATA_DIR' | 'SITE_URL' | 'givenTimeZone'> & {
+type Settings = Pick<Env, 'CONTENT_DIR' | 'DATA_DIR' | 'SITE_URL'> & {
   tableService: TableService | undefined
 }
 
@@ -29,7 +29,6 @@ export function openFestival(env: Settings, warn: (text: string) => void): OpenF
   const source = createFestivalSource({
     contentDir: env.CONTENT_DIR,
     siteUrl: env.SITE_URL,
-    timeZone: env.givenTimeZone,
     tableService: env.tableService,
     warn,
     fallback: readLastGood(file),

@@ -48,7 +48,6 @@ export const listOptions = (settings: FestivalSettings | undefined): string[] =>
 export interface HostSettings {
   /** Overrides festival.json. Empty if unset. */
   siteUrl: string
-  timeZone?: string | undefined
   tableService?: TableService | undefined
 }
 
@@ -74,9 +73,8 @@ export function readSiteFestival(
     }
   })
   const { tickets, prizes, freezeAt, revealAt, keepDays, embedOn, timeZone = INDIA } = facts
-  const zone = host.timeZone ?? timeZone
   const rules = { tickets, prizes, freezeAt, revealAt, keepDays }
-  const settings = { ...rules, embedOn, countVisits, timeZone: zone }
+  const settings = { ...rules, embedOn, countVisits, timeZone }
   const text = JSON.stringify([languages, settings])
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }

@@ -32,7 +32,7 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: A
   const right = 'festival'
   const { contentDir } = site
   const { log } = tables
-  const host = { siteUrl: env.SITE_URL, timeZone: env.givenTimeZone }
+  const host = { siteUrl: env.SITE_URL }
   const findForbidden = (before: ReadContentFile, after: ReadContentFile) =>
     findTimeMistakes(before, after, { host, now: now() })
   const folder = { contentDir, dataDir: env.DATA_DIR, log, findForbidden }

@@ -29,7 +29,7 @@ export function openEveningApp({ rows = makeForged() } = {}) {
   const log: string[] = []
   const routes = collectRoutes()
   const actions = new Map<string, ApprovableAction<unknown, unknown>>()
-  const env = readEnv({ DATA_DIR: folder, CONTENT_DIR: folder, TIME_ZONE: INDIA })
+  const env = readEnv({ DATA_DIR: folder, CONTENT_DIR: folder })
 
   /** Does what a task does in its thread. */
   async function runHere(task: keyof typeof TASKS, input: never) {

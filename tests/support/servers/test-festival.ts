@@ -32,7 +32,7 @@ export async function openTestFestival(
 ): Promise<OpenFestival> {
   sharePictures(dataDir)
   const settings = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_URL, tableService }
-  const festival = openFestival({ ...settings, givenTimeZone: undefined }, console.warn)
+  const festival = openFestival(settings, console.warn)
   const end = performance.now() + WITHIN_MS
   while (!festival.read()?.pictures && performance.now() < end) await wait(LOOK_AGAIN_MS)
   return festival
