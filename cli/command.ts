@@ -5,8 +5,6 @@ export interface CommandContext {
   now(): Date
   print(line: string): void
   warn(line: string): void
-  /** Undefined if the terminal is not interactive. */
-  ask?: ((question: string) => Promise<string>) | undefined
 }
 
 export interface Option {

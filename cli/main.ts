@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { asTypedHere } from '#server/version.ts'
 import { commands } from './commands.ts'
 import { runMela } from './run-mela.ts'
@@ -10,15 +9,6 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question(question)
-  } finally {
-    terminal.close()
-  }
-}
-
 // npm runs scripts in the project's folder, whatever the user's working directory.
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 
@@ -28,6 +18,5 @@ process.exitCode = await runMela(commands, process.argv.slice(2), {
   folder,
   now: () => new Date(),
   print: (line) => void process.stdout.write(`${asTypedHere(line)}\n`),
-  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   warn: (line) => void process.stderr.write(`${asTypedHere(line)}\n`),
 })

@@ -1,13 +1,7 @@
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { type Call, type Command, DONE, UsageError } from '../command.ts'
 import { expectEmpty, toContentFiles, writeFolder } from '#organiser/new-festival/content-files.ts'
-import {
-  type Answers,
-  FIELDS,
-  type Question,
-  questionOptions,
-  QUESTIONS,
-} from '#organiser/new-festival/questions.ts'
+import { answerOptions, type Answers, FIELDS, QUESTIONS } from '#organiser/new-festival/answers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Restricted because the name is typed into terminals and also used for the data folder. */
@@ -16,14 +10,13 @@ const PLAIN = /^[\p{L}\p{M}\p{N}._ \\/:~-]+$/u
 export const newFestival: Command = {
   name: 'new',
   summary: 'Creates an empty content folder for another festival, with its name and colour.',
-  usage: 'FOLDER [OPTIONS]',
+  usage: 'FOLDER --name "NAME" --organisation "NAME" [OPTIONS]',
   details: [
-    'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. You can give the answers as options instead.',
     'The folder has everything that a guide needs: empty sheets of stalls and products with their titles, general categories, a logo, a line about the organisation, and the README for volunteers. The command does not change a folder that is not empty.',
   ],
-  options: questionOptions,
+  options: answerOptions,
   examples: [
-    'new my-festival',
+    'new my-festival --name "Harbour Food Fair 2026" --organisation "Rotary Club"',
     'new harbour-fair --name "Harbour Food Fair 2026" --hindi-name no --organisation "Rotary Club" --colour blue --currency € --time-zone Europe/Dublin',
   ],
   words: [1, 1],
@@ -34,7 +27,7 @@ export const newFestival: Command = {
       throw new UsageError('The folder needs a simple name, such as my-festival.')
     }
     expectEmpty(folder)
-    const answers = await readAnswers(call)
+    const answers = readAnswers(call.text)
     const shown = toShown(folder)
     writeFolder(folder, toContentFiles(answers, call.now().getFullYear()), shown)
     const data = join('data', folder.split(/[\\/]/).at(-1)!)
@@ -49,42 +42,21 @@ function toShown(folder: string): string {
   return path.startsWith('..') || isAbsolute(path) ? folder : path
 }
 
-/**
- * Asks for missing options. @throws UsageError if one is invalid, or the terminal is not
- * interactive.
- */
-async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
-  const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))
-  const open = FIELDS.filter((field) => given.get(field) === undefined)
-  if (!ask && open.length > 0) {
-    const missing = open.map((field) => `--${QUESTIONS[field].option} ${QUESTIONS[field].value}`)
-    throw new UsageError(
-      `This is not a terminal, so the command cannot ask. Add the missing options: ${missing.join(' ')}`,
-    )
+/** @throws UsageError if an option is missing or invalid. */
+function readAnswers(text: Call['text']): Answers {
+  const all = Object.values(QUESTIONS)
+  const missing = all.filter(({ option, usual }) => (text(option) ?? usual) === undefined)
+  if (missing.length > 0) {
+    const options = missing.map(({ option, value }) => `--${option} ${value}`)
+    throw new UsageError(`Add the missing options: ${options.join(' ')}`)
   }
-  for (const field of open) given.set(field, await askFor(QUESTIONS[field], ask!, warn))
-  return Object.fromEntries(given) as unknown as Answers
-}
-
-function readOption({ option, expected, read }: Question, text: Call['text']) {
-  const said = text(option)
-  if (said === undefined) return undefined
-  const answer = read(tidy(said))
-  if (answer === undefined) throw new UsageError(`--${option} should be ${expected}.`)
-  return answer
-}
-
-async function askFor(
-  { text, usual, expected, read }: Question,
-  ask: NonNullable<Call['ask']>,
-  warn: Call['warn'],
-): Promise<string> {
-  for (;;) {
-    const said = tidy(await ask(`${text}${usual === undefined ? '' : ` [${usual}]`}: `))
-    const answer = read(said === '' && usual !== undefined ? usual : said)
-    if (answer !== undefined) return answer
-    warn(`It should be ${expected}.`)
-  }
+  const answers = FIELDS.map((field) => {
+    const { option, usual, expected, read } = QUESTIONS[field]
+    const answer = read(tidy(text(option) ?? usual!))
+    if (answer === undefined) throw new UsageError(`--${option} should be ${expected}.`)
+    return [field, answer]
+  })
+  return Object.fromEntries(answers) as Answers
 }
 
 function tidy(text: string): string {

@@ -1,12 +1,11 @@
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../command.ts'
 import { plural } from '#organiser/plural.ts'
-import { describeMoment, parseMoment } from '#organiser/moments.ts'
+import { describeMoment } from '#organiser/moments.ts'
 import { withRecords } from '../open-place.ts'
 import {
   countLedger,
   describeLeftOut,
   findWrongTotals,
-  ratingsUntil,
   toListedRatings,
 } from '#organiser/standings/standings.ts'
 import { describeStandings } from '#organiser/standings/describe-standings.ts'
@@ -17,38 +16,25 @@ const DEFAULT_TOP = 10
 export const standings: Command = {
   name: 'standings',
   summary: 'Shows the ranking, the prizes and the rule.',
-  usage: '[--until TIME] [--top N] [--with-voided]',
+  usage: '[--top N]',
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
     'The prizes in festival.json follow, each with its places, from the final result if there is one, otherwise from the current ratings.',
-    'A rating counts from the time at which the server received it, which is later if the phone had no network. With --until, only ratings received by that time count. Times are in the time zone of the festival (“timeZone” in festival.json).',
   ],
   options: {
-    until: {
-      value: 'TIME',
-      help: 'only ratings received by "2026-11-22 21:30", or 21:30 today',
-    },
     top: { value: 'N', help: `how many places, or all; default: ${DEFAULT_TOP}` },
-    'with-voided': { help: 'also count voided ratings' },
   },
-  examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
-  async run({ text, isOn, env, now, print, warn }) {
+  examples: ['standings', 'standings --top all'],
+  async run({ text, env, now, print, warn }) {
     const top = toTop(text('top'))
     return withRecords(env, async (records, place) => {
       const { TIME_ZONE } = place
-      const end = text('until')
-      const until = end === undefined ? now() : toEnd(end, TIME_ZONE, now())
       const { ledger, totals } = await records.ledgerAndTotals()
       const { listed, leftOut } = await toListedRatings(ledger, place)
-      const received = end === undefined ? listed : ratingsUntil(listed, until)
-      const counted = received.filter(
-        (row) => row.state === 'counted' || (row.state === 'voided' && isOn('with-voided')),
-      )
-      const voided = isOn('with-voided')
-        ? 0
-        : received.filter((row) => row.state === 'voided').length
+      const counted = listed.filter(({ state }) => state === 'counted')
+      const voided = listed.filter(({ state }) => state === 'voided').length
       print(
-        `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
+        `Standings of ${describeMoment(now(), TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
       )
       leftOut.map(describeLeftOut).forEach(print)
@@ -64,10 +50,6 @@ export const standings: Command = {
         )
         prizes.flatMap(describePrize).forEach(print)
       }
-      if (until > now()) {
-        print('')
-        print('THIS TIME IS IN THE FUTURE: these are the standings so far.')
-      }
       // The site shows the totals, so check them against the ratings before a prize is awarded.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
@@ -77,15 +59,6 @@ export const standings: Command = {
       return NOT_RIGHT
     })
   },
-}
-
-/** @throws UsageError if the time is invalid. */
-function toEnd(text: string, zone: string, now: Date): Date {
-  const moment = parseMoment(text, zone, now)
-  if (moment) return moment
-  throw new UsageError(
-    `"${text}" is not a valid time. Write "2026-11-22 21:30", or 21:30 for today.`,
-  )
 }
 
 function toTop(text: string | undefined): number {

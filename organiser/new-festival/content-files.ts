@@ -9,7 +9,7 @@ import { NEW_SUBTITLES } from '#shared/content/festival-facts.ts'
 import { toCsvText } from '../csv-text.ts'
 import { Refusal } from '../refusal.ts'
 import { toDiskError } from '../save-file.ts'
-import type { Answers } from './questions.ts'
+import type { Answers } from './answers.ts'
 
 /** At most twelve letters, because the name is shown under the app's icon. */
 const GUIDE = { en: 'Stall Guide', hi: 'स्टॉल गाइड' }

@@ -124,7 +124,7 @@ test('if the folder is read-only, pages go without pictures and existing ones ar
 
 test('pages get a new version when pictures are ready; a broken logo leaves them without icons', async () => {
   write('logo.svg', 'a text')
-  const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_URL: '', givenTimeZone: undefined }
+  const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_URL: '' }
   const festivals = openFestival({ ...env, tableService: undefined }, (text) => said.push(text))
   const before = festivals.read()!
   expect(before.pictures).toBeUndefined()

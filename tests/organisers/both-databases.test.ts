@@ -19,8 +19,6 @@ const EXPORTS = ['ratings', 'totals', 'prizes', 'join-requests', 'feedback']
 
 const COMMANDS = [
   ['standings', '--top', 'all'],
-  ['standings', '--with-voided'],
-  ['standings', '--until', '2026-11-22 19:00'],
   ['audit'],
   ...EXPORTS.map((what) => ['export', what, '--out', `${what}.csv`]),
 ]

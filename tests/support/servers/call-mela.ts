@@ -6,21 +6,15 @@ export interface MelaCall {
   /** The folder that paths are relative to. */
   folder?: string
   now?: Date
-  /** Answers prompts in place of a user; without it there is no terminal. */
-  ask?: (question: string) => Promise<string>
 }
 
 /** Runs one of the organisers' commands in this process. */
-export async function callMela(
-  args: string[],
-  { env = {}, folder = '.', now, ask }: MelaCall = {},
-) {
+export async function callMela(args: string[], { env = {}, folder = '.', now }: MelaCall = {}) {
   const out: string[] = []
   const warned: string[] = []
   const code = await runMela(commands, args, {
     env,
     folder,
-    ask,
     now: () => now ?? new Date(),
     print: (line) => void out.push(line),
     warn: (line) => void warned.push(line),

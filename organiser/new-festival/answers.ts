@@ -12,11 +12,10 @@ export interface Answers {
   timeZone: string
 }
 
-export interface Question {
+interface Question {
   option: string
   value: string
-  text: string
-  /** The default for an empty answer at the terminal. If missing, the question is repeated. */
+  /** The default. Without one, the option is needed. */
   usual?: string
   /** Completes the sentence 'It should be'. */
   expected: string
@@ -39,16 +38,14 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
   name: {
     option: 'name',
     value: '"NAME"',
-    text: 'What is the festival called, with its year?',
     expected: 'its name in English, such as Harbour Food Fair 2026',
     read: (answer) => (answer !== '' && !hasDevanagari(answer) ? answer : undefined),
   },
   hindiName: {
     option: 'hindi-name',
     value: '"NAME"',
-    text: 'What is its name in Hindi letters? (no: the guide is only in English)',
     usual: 'no',
-    expected: 'its name in Hindi letters, or no',
+    expected: 'its name in Hindi letters, or no: the guide is only in English',
     read: (answer) => {
       if (NO_HINDI.test(answer)) return ''
       return hasDevanagari(answer) ? answer : undefined
@@ -57,14 +54,12 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
   organisation: {
     option: 'organisation',
     value: '"NAME"',
-    text: 'Which organisation holds it? Short names are shown larger',
     expected: 'the name of the organisation, such as Rotary Club',
     read: (answer) => answer || undefined,
   },
   colour: {
     option: 'colour',
     value: 'COLOUR',
-    text: `What is its colour? ${COLOUR_NAMES}, or one such as #0b5d4e`,
     usual: 'maroon',
     expected: `${COLOUR_NAMES}, or a colour such as #0b5d4e on which white letters can be read`,
     read: (answer) => mainColour.safeParse(NAMED_COLOURS[answer.toLowerCase()] ?? answer).data,
@@ -72,7 +67,6 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
   currency: {
     option: 'currency',
     value: 'SIGN',
-    text: 'What comes before a price? ₹, €, $, CHF',
     usual: '₹',
     expected: 'a sign or a short word for money, such as ₹, €, Rs. or CHF',
     read: (answer) => currency.safeParse(answer).data,
@@ -80,7 +74,6 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
   timeZone: {
     option: 'time-zone',
     value: 'ZONE',
-    text: 'In which time zone is it?',
     usual: 'Asia/Kolkata',
     expected: 'a time zone, such as Asia/Kolkata, Europe/Dublin or America/New_York',
     read: (answer) => timeZone.safeParse(answer).data,
@@ -89,9 +82,9 @@ export const QUESTIONS: Record<keyof Answers, Question> = {
 
 export const FIELDS = Object.keys(QUESTIONS) as (keyof Answers)[]
 
-export const questionOptions = Object.fromEntries(
-  FIELDS.map((field) => {
-    const { option, value, expected } = QUESTIONS[field]
-    return [option, { value, help: expected }]
-  }),
+export const answerOptions = Object.fromEntries(
+  Object.values(QUESTIONS).map(({ option, value, expected, usual }) => [
+    option,
+    { value, help: usual === undefined ? expected : `${expected}; default: ${usual}` },
+  ]),
 )
