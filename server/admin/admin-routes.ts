@@ -24,7 +24,7 @@ import { createKeeping, keepLooking } from './records/keeping.ts'
 import { takeVisitCounts, visitCountsRoutes } from './records/visit-counts.ts'
 import { recordsRoutes } from './records/records-routes.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
-import { addWithdrawAction, createRatedThread, withdrawRoutes } from './sheets/withdraw.ts'
+import { addWithdrawAction, createRatedThread } from './sheets/withdraw.ts'
 import type { SheetsDeps } from './sheets/write-sheets.ts'
 import { createSetup } from './setup-link.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -123,7 +123,6 @@ export async function adminRoutes(
         timeZone: () => deps.readFestival().timeZone,
       }
       sheetsRoutes(add, sheets)
-      withdrawRoutes(add, site.tables && runRated)
       addWithdrawAction(addApprovable, runRated, sheets)
       overviewRoutes(add, {
         ...toOverviewDeps(site, place, deps),

@@ -1,4 +1,3 @@
-import type { Effect } from './approvals.ts'
 import type { DeskRefusal } from './desk-api.ts'
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
@@ -195,13 +194,9 @@ export interface Refill {
   with: 'nothing' | 'samples'
 }
 
-/** POST /withdraw-effect, and the subject of a 'withdraw-stall' approval. */
+/** The subject of a 'withdraw-stall' approval. */
 export interface WithdrawStall {
   number: string
-}
-export interface WithdrawEffect {
-  effect: Effect
-  needsTwo: boolean
 }
 
 export type LogAction =

@@ -28,6 +28,8 @@ export type FactName =
   | 'phone'
   | 'before'
   | 'next-year'
+  /** The freeze time in festival.json, if it is still last year's. */
+  | 'past-freeze'
   | 'join-requests'
   | 'feedback'
   | 'anonymous-ratings'
@@ -69,6 +71,9 @@ export interface Approval {
   isTooNew: boolean
   outcome?: Outcome | undefined
 }
+
+/* POST /approval-effect: takes an `AskForApproval` without the PIN and the reason, and returns an
+   `Effect`. */
 
 /** GET /approvals: open requests, and those of the last ten minutes. */
 export interface ApprovalsAnswer {

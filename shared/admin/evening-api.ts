@@ -82,23 +82,19 @@ export interface AuditAnswer {
   places: number
 }
 
-/** POST /evening/void: a preview. Returns `Effect`. */
-export interface VoidedRows {
+/** The subject of a void. */
+export interface VoidRows {
   rows: string[]
   at: string
-}
-export interface VoidRows extends VoidedRows {
-  why: string
+  why?: string | undefined
 }
 export interface UndoVoid {
   batch: number
-  why: string
+  why?: string | undefined
 }
 
-/** GET /evening/voids. `afterwards`: the first places if the void were undone; absent if it was. */
 export interface VoidsAnswer {
-  voids: (ListedVoid & { afterwards?: RankedStall[] | undefined })[]
-  now: RankedStall[]
+  voids: ListedVoid[]
 }
 export interface ListedVoid {
   batch: number

@@ -1,5 +1,4 @@
 import type { Counted } from '../visit-counts.ts'
-import type { Effect } from './approvals.ts'
 
 /* With a hosted project, every route except GET /records responds with 409. */
 
@@ -66,19 +65,6 @@ export interface ExportRecords {
 
 export interface MakeBackup {
   pin: string
-}
-
-/* POST /person-effect { phone } and POST /past-effect { before: 'YYYY-MM-DD' } return an `Effect`.
-   The body is also the subject of the approval. */
-
-/** POST /edition-preview. The body is also the subject of the approval. */
-export interface PreviewEdition {
-  name: string
-}
-export interface EditionPreview {
-  effect: Effect
-  /** ISO 8601; present if festival.json still has last year's freeze time. */
-  pastFreeze?: string
 }
 
 export interface UndoEdition {

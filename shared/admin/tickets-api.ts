@@ -41,8 +41,9 @@ export interface TicketsPrinted {
   batch: string
 }
 
-export type VoidedTickets = { label: string } | { first: number; last: number }
-export type VoidTickets = VoidedTickets & { why: string }
+export type VoidTickets = ({ label: string } | { first: number; last: number }) & {
+  why?: string | undefined
+}
 
 export interface ChangeTicketRule {
   tickets: TicketRule

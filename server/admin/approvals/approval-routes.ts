@@ -5,7 +5,9 @@ import {
   type Approval,
   type ApprovalsAnswer,
   type Asked,
+  type Effect,
 } from '#shared/admin/approvals.ts'
+import type { Person } from '#shared/admin/api.ts'
 import { mayDo } from '#shared/admin/rights.ts'
 import { parseBody, type AddAdminRoute, AdminFailure } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
@@ -25,6 +27,23 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
   const actions = createActions()
   const approvers = createApprovers(tables, now)
 
+  /** @throws AdminFailure 400, 403, 404. */
+  async function readAsked(person: Person, asked: z.infer<typeof Ask>) {
+    const action = actions.get(asked.action)
+    if (!mayDo(person.role, action.right)) throw new AdminFailure(403, { code: 'not-allowed' })
+    const subject = parseBody(action.subject, asked.subject) as { why?: string }
+    await action.noteLook?.(person)
+    return { action, subject }
+  }
+
+  add(
+    { method: 'POST', path: '/approval-effect', right, body: Ask },
+    async ({ person, body }): Promise<Effect> => {
+      const { action, subject } = await readAsked(person, body)
+      return (await action.readEffect(subject)).effect
+    },
+  )
+
   add({ method: 'GET', path: '/approvals', right, isPolled: true }, async (call) => {
     const answer: Approval[] = []
     for (const one of await approvals.list(now())) {
@@ -41,26 +60,25 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
   add(
     { method: 'POST', path: '/approvals', right, needsPin: true, body: Ask },
     async ({ person, body }): Promise<Asked> => {
-      const { right: needed, ...action } = actions.get(body.action)
-      if (!mayDo(person.role, needed)) throw new AdminFailure(403, { code: 'not-allowed' })
-      const subject = parseBody(action.subject, body.subject)
+      const { action, subject } = await readAsked(person, body)
+      const { name, right: needed } = action
+      const { why } = subject
+      if (action.needsReason && why === undefined) {
+        throw new AdminFailure(400, { code: 'bad-request' })
+      }
       const names = await approvers.listNames(person.id, needed)
       const isAlone = names.length === 0 && (await approvers.isAlone(person.id, needed))
       if (!(await approvers.isKnown(person.id)) || (names.length === 0 && !isAlone)) {
         throw new AdminFailure(409, { code: 'no-approver' })
       }
-      const asked = (whom: string) => log.add({ action: 'approval-asked', who: person.name, whom })
-      const { effect, ...read } = await action.readEffect(subject).catch(async (error) => {
-        // Logged first, because even an error can reveal whether a person's data is stored.
-        await asked(action.name)
-        throw error
-      })
-      const hash = toHash(action.name, subject, read.exact)
+      const { effect, exact, label } = await action.readEffect(subject)
+      if (why !== undefined) effect.facts.push({ name: 'reason', value: why })
+      const hash = toHash(name, subject, exact)
       const id = await approvals.add(
-        { action: action.name, subject, effect, hash, askedBy: person.id },
+        { action: name, subject, effect, hash, askedBy: person.id },
         now(),
       )
-      await asked(read.label)
+      await log.add({ action: 'approval-asked', who: person.name, whom: label })
       return { id, approvers: names }
     },
   )

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import type * as z from 'zod'
-import type { LogAction } from '#shared/admin/api.ts'
-import type { Approvable, Effect } from '#shared/admin/approvals.ts'
+import * as z from 'zod'
+import { tidyText } from '#organiser/rows/clean-text.ts'
+import type { LogAction, Person } from '#shared/admin/api.ts'
+import { type Approvable, type Effect, WHY_MAX } from '#shared/admin/approvals.ts'
 import type { Right } from '#shared/admin/rights.ts'
 import type { Env } from '../../env.ts'
 import type { Records } from '../../store/contract/organiser-records.ts'
 import type { FestivalTimes } from '../../store/contract/results.ts'
+
+/** Part of the subject of actions that need a reason. Looking at the effect needs none. */
+export const Why = z.string().overwrite(tidyText).min(1).max(WHY_MAX).optional()
 
 export interface ReadEffect<Exact> {
   effect: Effect
@@ -20,6 +24,10 @@ export interface ApprovableAction<Subject = never, Exact = never> {
   right: Right
   subject: z.ZodType<Subject>
   logged: LogAction
+  /** Whether the subject of a request must have a `why`. */
+  needsReason?: boolean
+  /** Logs whoever looks at an effect that reveals whether a person's data is stored. */
+  noteLook?(person: Person): Promise<void>
   /** @throws AdminFailure if the change is impossible or has no effect. */
   readEffect(subject: Subject): Promise<ReadEffect<Exact>>
   /** @param expectAllowed Called right before the change. Throws if either person was revoked. */

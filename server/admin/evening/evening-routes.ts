@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { WHY_MAX } from '#shared/admin/approvals.ts'
-import { tidyText } from '#organiser/rows/clean-text.ts'
-import type { FindReceipt, ShowPlace, VoidedRows } from '#shared/admin/evening-api.ts'
+import type { FindReceipt, ShowPlace } from '#shared/admin/evening-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
-import type { AddApprovable } from '../contract/approvable-action.ts'
+import { type AddApprovable, Why } from '../contract/approvable-action.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
 import type { TASKS } from './evening-tasks.ts'
@@ -14,12 +12,12 @@ const ROWS_MAX = 50
 /** Shorter than a screen's polling interval. */
 const SHARED_MS = 10_000
 
-const time = z.iso.datetime()
-const why = z.string().overwrite(tidyText).min(1).max(WHY_MAX)
-const rows = z.array(z.string().max(KEY_MAX)).min(1).max(ROWS_MAX)
-const Rows: z.ZodType<VoidedRows> = z.strictObject({ rows, at: time })
-const VoidRows = z.strictObject({ rows, at: time, why })
-const UndoVoid = z.strictObject({ batch: z.int().min(0), why })
+const VoidRows = z.strictObject({
+  rows: z.array(z.string().max(KEY_MAX)).min(1).max(ROWS_MAX),
+  at: z.iso.datetime(),
+  why: Why,
+})
+const UndoVoid = z.strictObject({ batch: z.int().min(0), why: Why })
 const Place: z.ZodType<ShowPlace> = z.strictObject({
   result: z.iso.datetime().nullable(),
   shown: z.int().min(0),
@@ -44,10 +42,6 @@ export function eveningRoutes(
 
   add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, () => standings.read())
   add({ method: 'GET', path: '/evening/audit', right }, async () => run('audit'))
-  add({ method: 'POST', path: '/evening/void', right, body: Rows }, async ({ body }) => {
-    const { effect } = await run('void-effect', { ...body, why: '' })
-    return effect
-  })
   add({ method: 'GET', path: '/evening/voids', right }, async () => run('voids'))
   add({ method: 'GET', path: '/evening/result', right, isPolled: true }, () => result.read())
   add({ method: 'POST', path: '/evening/show-place', right, body: Place }, async (call) => {
@@ -87,13 +81,14 @@ export function addEveningActions(
     right,
     subject: VoidRows,
     logged: 'voided',
+    needsReason: true,
     readEffect: (subject) => run('void-effect', subject),
     run: ({ subject, exact }, people, expectAllowed) =>
       run
         .after(expectAllowed)('void', {
           ids: exact,
           by: toNames(people),
-          why: subject.why,
+          why: subject.why!,
         })
         .finally(onChanged),
   })
@@ -102,10 +97,15 @@ export function addEveningActions(
     right,
     subject: UndoVoid,
     logged: 'void-undone',
+    needsReason: true,
     readEffect: (subject) => run('undo-effect', subject),
     run: ({ subject }, people, expectAllowed) =>
       run
-        .after(expectAllowed)('undo', { ...subject, by: toNames(people) })
+        .after(expectAllowed)('undo', {
+          batch: subject.batch,
+          by: toNames(people),
+          why: subject.why!,
+        })
         .finally(onChanged),
   })
   addApprovable({

@@ -22,7 +22,7 @@ const MOST_NAMES = 5
 /** @param at The time of the audit. Later ratings are ignored. */
 async function readVoidEffect(
   context: TaskContext,
-  { rows: keys, at, why }: VoidRows,
+  { rows: keys, at }: VoidRows,
 ): Promise<ReadEffect<string[]>> {
   const then = await readLedger(context, at)
   const places = findPlaces(then.listed, keys)
@@ -32,7 +32,6 @@ async function readVoidEffect(
   const names = places.map((place) => namePlace(place, context.env.TIME_ZONE))
   return toVoidEffect(
     { name: 'places', value: listSome(names) },
-    why,
     rows,
     previewVoid(listed, rows, false),
   )
@@ -40,17 +39,16 @@ async function readVoidEffect(
 
 async function readUndoEffect(
   context: TaskContext,
-  { batch, why }: UndoVoid,
+  { batch }: UndoVoid,
 ): Promise<ReadEffect<string[]>> {
   const { ledger, listed } = await readLedger(context)
   const rows = findBatch(await context.records.voids(), ledger, batch)
   if (rows.length === 0) throw new AdminFailure(404, { code: 'not-found' })
-  return toVoidEffect({ name: 'void', value: batch }, why, rows, previewVoid(listed, rows, true))
+  return toVoidEffect({ name: 'void', value: batch }, rows, previewVoid(listed, rows, true))
 }
 
 function toVoidEffect(
   what: Effect['facts'][number],
-  why: string,
   rows: LedgerRow[],
   { count, counted, afterwards }: ReturnType<typeof previewVoid>,
 ): ReadEffect<string[]> {
@@ -63,7 +61,6 @@ function toVoidEffect(
           name: 'stalls',
           value: listSome(listStalls(rows).map(({ id, name }) => `${id} ${name}`.trim())),
         },
-        ...(why === '' ? [] : [{ name: 'reason' as const, value: why }]),
       ],
       places: { now: toTop(counted), afterwards: toTop(afterwards) },
     },
@@ -108,12 +105,6 @@ async function readAudit(context: TaskContext): Promise<AuditAnswer> {
 }
 
 async function readVoids(context: TaskContext): Promise<VoidsAnswer> {
-  const { ledger, listed, counted } = await readLedger(context)
-  const rows = await context.records.voids()
-  const voids = toListedVoids(rows, ledger).map((one) => {
-    if (one.undone) return one
-    const own = findBatch(rows, ledger, one.batch)
-    return { ...one, afterwards: toTop(previewVoid(listed, own, true).afterwards) }
-  })
-  return { voids: voids.toReversed(), now: toTop(counted) }
+  const { ledger } = await readLedger(context)
+  return { voids: toListedVoids(await context.records.voids(), ledger).toReversed() }
 }

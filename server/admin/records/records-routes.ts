@@ -46,8 +46,7 @@ export function recordsRoutes(
   const run = createRecordsThread(deps)
   const noteLook = createLookNotes(deps)
   const endSlips = () => deps.tables.people.revokeHolders(deps.now())
-  addRecordsActions(addApprovable, run, endSlips)
-  editionRoutes(add, deps, run)
+  addRecordsActions(addApprovable, run, endSlips, (person) => noteLook(person, 'join_requests'))
 
   add({ method: 'GET', path: '/records', right }, async (): Promise<RecordsAnswer> => {
     const { name } = (await site.tables?.edition()) ?? {}
@@ -104,26 +103,29 @@ export function recordsRoutes(
     },
   )
 
-  add({ method: 'POST', path: '/person-effect', right, body: Phone }, async ({ person, body }) => {
-    // Logged, because even a match reveals that the number's owner sent something.
-    await noteLook(person, 'join_requests')
-    return (await run('person-effect', body)).effect
-  })
-  add({ method: 'POST', path: '/past-effect', right, body: Before }, async ({ body }) => {
-    return (await run('past-effect', body)).effect
-  })
+  add(
+    { method: 'POST', path: '/edition-undo', right, needsPin: true, body: Nothing },
+    async ({ person }) => {
+      await run('edition-undo')
+      await log.add({ action: 'edition-undone', who: person.name })
+      return {}
+    },
+  )
 }
 
 export function addRecordsActions(
   add: AddApprovable,
   run: RunTask,
   endSlips: () => Promise<void>,
+  noteLook?: (person: Person) => Promise<void>,
 ): void {
   add({
     name: 'erase',
     right,
     subject: Phone,
     logged: 'erased',
+    // Even a match reveals that the number's owner sent something.
+    ...(noteLook && { noteLook }),
     readEffect: (subject) => run('person-effect', subject),
     run: ({ subject }, _people, expectAllowed) => run.after(expectAllowed)('erase-person', subject),
   })
@@ -146,20 +148,6 @@ export function addRecordsActions(
       await endSlips()
     },
   })
-}
-
-function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: RunTask): void {
-  add({ method: 'POST', path: '/edition-preview', right, body: Edition }, ({ body }) =>
-    run('edition-effect', body),
-  )
-  add(
-    { method: 'POST', path: '/edition-undo', right, needsPin: true, body: Nothing },
-    async ({ person }) => {
-      await run('edition-undo')
-      await log.add({ action: 'edition-undone', who: person.name })
-      return {}
-    },
-  )
 }
 
 /** Logs access to a list, unless the same person's last access was just now. */

@@ -7,14 +7,9 @@ import {
 import { makeBackup } from '#organiser/records/backups.ts'
 import { makeExport } from '#organiser/records/export-tables.ts'
 import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
-import {
-  type EditionPreview,
-  type ExportRecords,
-  type PreviewEdition,
-  type ReadVisitors,
-  VISITORS_PAGE,
-} from '#shared/admin/records-api.ts'
+import { type ExportRecords, type ReadVisitors, VISITORS_PAGE } from '#shared/admin/records-api.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
+import { toLocalTime } from '#shared/clock-time.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { AdminFailure } from '../contract/admin-route.ts'
 import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
@@ -22,6 +17,9 @@ import { parseMoment } from '#organiser/moments.ts'
 
 interface Person {
   phone: string
+}
+interface Edition {
+  name: string
 }
 interface Past {
   /** YYYY-MM-DD in the festival's time zone. */
@@ -105,7 +103,7 @@ export const TASKS = {
   'erase-old': ({ records }: TaskContext, { before }: { before: string }) =>
     records.eraseBefore(new Date(before)),
   'edition-effect': readEdition,
-  async edition(context: TaskContext, { name }: PreviewEdition) {
+  async edition(context: TaskContext, { name }: Edition) {
     await beginEdition(context.records, { name, env: context.env, at: context.now })
   },
   async 'edition-undo'({ records }: TaskContext) {
@@ -116,10 +114,7 @@ export const TASKS = {
 }
 
 /** @throws AdminFailure 409 or 422. */
-async function readEdition(
-  context: TaskContext,
-  { name }: PreviewEdition,
-): Promise<ReadEffect<unknown> & EditionPreview> {
+async function readEdition(context: TaskContext, { name }: Edition): Promise<ReadEffect<unknown>> {
   const { records, env, now } = context
   await expectName(context, name)
   const found = await countRows(records)
@@ -130,9 +125,11 @@ async function readEdition(
     { name: 'ratings', value: found.ratings },
     ...toFacts(found.forms),
   ]
-  const pastFreeze = findPastFreeze(env, now)?.toISOString()
-  const own = { effect: { facts }, exact: found, label: name }
-  return { ...own, ...(pastFreeze !== undefined && { pastFreeze }) }
+  const pastFreeze = findPastFreeze(env, now)
+  if (pastFreeze) {
+    facts.push({ name: 'past-freeze', value: toLocalTime(pastFreeze, env.TIME_ZONE) })
+  }
+  return { effect: { facts }, exact: found, label: name }
 }
 
 /** @throws AdminFailure 409 or 422. */

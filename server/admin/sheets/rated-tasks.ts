@@ -20,7 +20,7 @@ async function readRated({ records, env }: TaskContext): Promise<RatedStalls> {
 async function readWithdrawEffect(
   context: TaskContext,
   { number }: WithdrawStall,
-): Promise<ReadEffect<string> & { needsTwo: boolean }> {
+): Promise<ReadEffect<string>> {
   const stall = (await createStallList(context.env.CONTENT_DIR).read()).open.get(number)
   if (!stall) throw new AdminFailure(404, { code: 'not-found' })
   const rated = (await readRated(context)).get(number)
@@ -38,6 +38,5 @@ async function readWithdrawEffect(
     },
     exact: name,
     label: name,
-    needsTwo: rated !== undefined,
   }
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import type { WithdrawEffect, WithdrawStall } from '#shared/admin/api.ts'
+import type { WithdrawStall } from '#shared/admin/api.ts'
 import { STALL_NUMBER } from '#shared/admin/sheet-keys.ts'
 import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
 import type { TASKS } from './rated-tasks.ts'
@@ -17,18 +16,6 @@ type RunTask = RunTaskOf<typeof TASKS>
 
 export const createRatedThread = (deps: TaskDeps): RunTask =>
   createTaskThread(deps, new URL('./rated-tasks.ts', import.meta.url))
-
-/** @param run Undefined with a hosted project. */
-export function withdrawRoutes(add: AddAdminRoute, run: RunTask | undefined): void {
-  add(
-    { method: 'POST', path: '/withdraw-effect', right, body: Stall },
-    async ({ body }): Promise<WithdrawEffect> => {
-      if (!run) return { effect: { facts: [] }, needsTwo: false }
-      const { effect, needsTwo } = await run('withdraw-effect', body)
-      return { effect, needsTwo }
-    },
-  )
-}
 
 export function addWithdrawAction(add: AddApprovable, run: RunTask, deps: SheetsDeps): void {
   add({

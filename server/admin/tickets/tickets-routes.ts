@@ -1,4 +1,3 @@
-import { WHY_MAX } from '#shared/admin/approvals.ts'
 import * as z from 'zod'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from '#shared/admin/tickets-api.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
-import { type AddApprovable, toHash } from '../contract/approvable-action.ts'
+import { type AddApprovable, toHash, Why } from '../contract/approvable-action.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
 import { type TASKS, toSheets } from './tickets-tasks.ts'
@@ -20,7 +19,6 @@ import { type TASKS, toSheets } from './tickets-tasks.ts'
 const SHEET_MAX = 1_000_000
 
 const label = z.string().overwrite(tidyText).min(1).max(LABEL_MAX)
-const why = z.string().overwrite(tidyText).min(1).max(WHY_MAX)
 const sheet = z.int().min(1).max(SHEET_MAX)
 const Make: z.ZodType<MakeTickets> = z.strictObject({
   label,
@@ -28,8 +26,8 @@ const Make: z.ZodType<MakeTickets> = z.strictObject({
 })
 const Printed: z.ZodType<TicketsPrinted> = z.strictObject({ batch: z.uuid() })
 const Void: z.ZodType<VoidTickets> = z.union([
-  z.strictObject({ label, why }),
-  z.strictObject({ first: sheet, last: sheet, why }),
+  z.strictObject({ label, why: Why }),
+  z.strictObject({ first: sheet, last: sheet, why: Why }),
 ])
 const Rule: z.ZodType<ChangeTicketRule> = z.strictObject({
   tickets: z.enum(['optional', 'required']),
@@ -121,6 +119,7 @@ export function addTicketsActions(add: AddApprovable, run: RunTask): void {
     right,
     subject: Void,
     logged: 'tickets-voided',
+    needsReason: true,
     readEffect: (subject) => run('void-effect', subject),
     run: ({ subject }, _people, expectAllowed) => run.after(expectAllowed)('void', subject),
   })

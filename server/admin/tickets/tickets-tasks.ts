@@ -42,12 +42,7 @@ async function readVoidEffect(
       : ({ name: 'sheets', value: toSheets(which) } as const)
   return {
     effect: {
-      facts: [
-        tickets,
-        { name: 'tickets', value: count },
-        { name: 'used', value: used },
-        { name: 'reason', value: why },
-      ],
+      facts: [tickets, { name: 'tickets', value: count }, { name: 'used', value: used }],
     },
     exact: count,
     label: `${tickets.value} (${count}): ${why}`,

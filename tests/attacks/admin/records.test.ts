@@ -116,7 +116,9 @@ test('a person is erased only with a second organiser, and the number is in no l
     readdirSync(dataDir)
       .filter((name) => name.startsWith('admin.sqlite'))
       .some((name) => readFileSync(join(dataDir, name)).includes('43210'))
-  expect(await send('/person-effect', { phone: '11111' })).toEqual([404, 'nothing-found'])
+  const unknown = { action: 'erase', subject: { phone: '11111' } }
+  expect(await send('/approval-effect', unknown)).toEqual([404, 'nothing-found'])
+  expect((await readLog())[0]).toEqual(['visitors-read', 'Asha', 'join_requests'])
   const ask = { pin: GOOD_PIN, action: 'erase', subject: { phone: '98765 43210' } }
   expect(await send('/approvals', ask)).toEqual([409, 'no-approver'])
   const om = await signIn('Om')

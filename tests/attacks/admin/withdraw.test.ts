@@ -19,11 +19,10 @@ test('a rated stall is withdrawn by two organisers, who see what that changes, a
       'Chai',
     )
   await rate()
-  const look = (number: string) => send(asha, '/withdraw-effect', { number })
-  expect(await look('13')).toMatchObject({ needsTwo: false })
+  const look = (number: string) =>
+    send(asha, '/approval-effect', { action: 'withdraw-stall', subject: { number } })
   expect(await look('12')).toMatchObject({
-    needsTwo: true,
-    effect: { places: { now: [{ number: '12', count: 1 }], afterwards: [] } },
+    places: { now: [{ number: '12', count: 1 }], afterwards: [] },
   })
   expect(await look('99')).toEqual({ code: 'not-found' })
   const cell = { kind: 'set', sheet: 'stalls', column: 'disabled', before: '', after: 'yes' }

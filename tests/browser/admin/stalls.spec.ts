@@ -118,6 +118,7 @@ test('a rated stall is withdrawn once a second organiser has approved it, and it
   await asha.getByRole('button', { name: words.withdraw }).click()
   const dialog = asha.getByRole('dialog', { name: words.withdraw })
   await expect(dialog).toContainText('its ratings do not count for the result')
+  await dialog.getByRole('button', { name: words.withdraw }).click()
   await expect(dialog).toContainText(
     /Shree Samosa Centre.*Afterwards.*No stall has ratings that count/s,
   )

@@ -9,8 +9,8 @@ import type {
 } from '#shared/admin/desk-api.ts'
 import { findStall } from '#shared/catalogue/catalogue.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
-import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { deskQueue } from '../session/desk-queue.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Field, Form } from '../ui/field.tsx'
@@ -34,13 +34,17 @@ interface VoterProps extends DeskAnswer {
 export function Voter(props: VoterProps) {
   const { edition, stalls, ticket, given, onGive, onNext, onPhone } = props
   const t = useTexts(texts)
-  const { rated, failure } = useEarlierStars(ticket)
+  const voter: DeskVoter = { ticket }
+  // Empty without a network. A stall that is rated again then keeps its first stars.
+  const { answer, failure } = useAnswer<DeskVoterAnswer>('/desk-voter', voter)
   const [typed, setTyped] = useState('')
   const [stars, setStars] = useState<number>()
   const form = useRef<HTMLFormElement>(null)
   const listed = stalls.map((one) => ({ stallNumber: one.number, ...one }))
   const stall = findStall(listed, typed)
-  const earlier = rated.filter((one) => given.every((own) => own.stall !== one.stall))
+  const earlier = (answer?.rated ?? []).filter((one) =>
+    given.every((own) => own.stall !== one.stall),
+  )
   const isRated = [...given, ...earlier].some((one) => one.stall === stall?.number)
   const problem = stall ? isRated && t.isRated : typed.trim() !== '' && t.noStall(typed.trim())
 
@@ -117,18 +121,6 @@ export function Voter(props: VoterProps) {
       )}
     </>
   )
-}
-
-/** Empty without a network. A stall that is rated again then keeps its first stars. */
-function useEarlierStars(ticket: string) {
-  const [found, setFound] = useState<{ rated: DeskStars[]; failure?: Failure }>({ rated: [] })
-  useEffect(() => {
-    const question: DeskVoter = { ticket }
-    postToApi<DeskVoterAnswer>('/desk-voter', question).then(setFound, (error: unknown) =>
-      setFound({ rated: [], failure: toFailure(error) }),
-    )
-  }, [ticket])
-  return found
 }
 
 const focusOn = (form: HTMLFormElement, name: string) =>

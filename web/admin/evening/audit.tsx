@@ -1,20 +1,14 @@
 import { useState } from 'react'
-import type { Effect } from '#shared/admin/approvals.ts'
-import {
-  type AuditAnswer,
-  type AuditRow,
-  describeEffect,
-  type VoidedRows,
-} from '#shared/admin/evening-api.ts'
-import { postToApi } from '../call-api.ts'
+import { type AuditAnswer, type AuditRow, describeEffect } from '#shared/admin/evening-api.ts'
 import { useAction, useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
+import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
+import { OpenButton } from '../ui/dialog.tsx'
 import { Tick } from '../ui/field.tsx'
-import { Busy, Loading, Problem } from '../ui/problem.tsx'
+import { Busy, Loading } from '../ui/problem.tsx'
 import { toClockText, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { AskAboutVoid } from './voids.tsx'
 import { auditTexts } from './audit-texts.ts'
 import styles from './audit.module.css'
 import { LeftOut } from './standings.tsx'
@@ -27,21 +21,12 @@ export function Audit() {
   const loaded = useAnswer<AuditAnswer>('/evening/audit')
   const { answer, failure, reload } = loaded
   const [ticked, setTicked] = useState<string[]>([])
-  const [asked, setAsked] = useState<{ subject: VoidedRows; effect: Effect }>()
   const again = useAction(async () => {
     setTicked([])
     await reload()
   })
-  const asking = useAction(async (subject: VoidedRows) => {
-    setAsked({ subject, effect: await postToApi<Effect>('/evening/void', subject) })
-  })
   if (!answer) return failure ? <Loading {...loaded} /> : <Busy />
   const { at, ratings, unknown, rows, places, leftOut } = answer
-
-  function handleClose() {
-    setAsked(undefined)
-    void again.run()
-  }
 
   return (
     <>
@@ -60,20 +45,21 @@ export function Audit() {
       {ticked.length > 0 && (
         <div className={`${ui.bar} ${ui.foot}`}>
           <b>{t.ticked(ticked.length)}</b>
-          <Button
-            look="primary"
-            isBusy={asking.isBusy}
-            onClick={() => void asking.run({ rows: ticked, at })}
-          >
-            {t.takeOut}
-          </Button>
-          <Problem failure={asking.failure} />
+          <OpenButton look="primary" label={t.takeOut} onClose={again.run}>
+            {(close) => (
+              <AskApproval
+                title={t.takeOutTitle}
+                action="void"
+                subject={{ rows: ticked, at }}
+                needsReason
+                reasonHint={t.reasonHint}
+                onClose={close}
+              />
+            )}
+          </OpenButton>
         </div>
       )}
       <LeftOut stalls={leftOut} />
-      {asked && (
-        <AskAboutVoid title={t.takeOutTitle} action="void" {...asked} onClose={handleClose} />
-      )}
     </>
   )
 }

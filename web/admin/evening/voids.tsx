@@ -1,5 +1,4 @@
-import type { NamedStall, UndoVoid, VoidRows, VoidsAnswer } from '#shared/admin/evening-api.ts'
-import type { Effect } from '#shared/admin/approvals.ts'
+import type { ListedVoid, NamedStall, VoidsAnswer } from '#shared/admin/evening-api.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { OpenButton } from '../ui/dialog.tsx'
@@ -8,10 +7,7 @@ import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { AskApproval } from '../ui/ask-approval.tsx'
-import { EffectFacts } from '../ui/effect-facts.tsx'
 import { auditTexts } from './audit-texts.ts'
-
-type Void = VoidsAnswer['voids'][number]
 
 export function Voids() {
   const t = useTexts(auditTexts)
@@ -22,26 +18,21 @@ export function Voids() {
       <Loading {...loaded} />
       {answer?.voids.length === 0 && <p>{t.noVoids}</p>}
       {answer?.voids.map((one) => (
-        <VoidCard
-          key={`${one.batch} ${one.undone?.at}`}
-          one={one}
-          now={answer.now}
-          onClose={reload}
-        />
+        <VoidCard key={`${one.batch} ${one.undone?.at}`} one={one} onClose={reload} />
       ))}
     </>
   )
 }
 
-interface VoidCardProps extends Pick<VoidsAnswer, 'now'> {
-  one: Void
+interface VoidCardProps {
+  one: ListedVoid
   onClose: () => Promise<void>
 }
 
-function VoidCard({ one, now, onClose }: VoidCardProps) {
+function VoidCard({ one, onClose }: VoidCardProps) {
   const t = useTexts(auditTexts)
   const language = useLanguage()
-  const { batch, count, stalls, by, why, at, undone, afterwards = [] } = one
+  const { batch, count, stalls, by, why, at, undone } = one
   return (
     <Card title={t.voidTitle(batch, count, nameStalls(stalls))}>
       <p>
@@ -56,18 +47,11 @@ function VoidCard({ one, now, onClose }: VoidCardProps) {
         <div className={ui.row}>
           <OpenButton aria-label={`${t.undo}: ${batch}`} label={t.undo} onClose={onClose}>
             {(close) => (
-              <AskAboutVoid
+              <AskApproval
                 title={t.undoTitle(count)}
                 action="undo-void"
                 subject={{ batch }}
-                effect={{
-                  facts: [
-                    { name: 'void', value: batch },
-                    { name: 'ratings', value: count },
-                    { name: 'stalls', value: nameStalls(stalls) },
-                  ],
-                  places: { now, afterwards },
-                }}
+                needsReason
                 onClose={close}
               />
             )}
@@ -85,25 +69,4 @@ function nameStalls(stalls: readonly NamedStall[]): string {
   const names = stalls.slice(0, MOST).map(({ id, name }) => `${id} ${name}`.trim())
   const rest = stalls.length - names.length
   return rest > 0 ? `${names.join(', ')} +${rest}` : names.join(', ')
-}
-
-interface AskAboutVoidProps {
-  title: string
-  action: 'void' | 'undo-void'
-  subject: Omit<VoidRows, 'why'> | Omit<UndoVoid, 'why'>
-  effect: Effect
-  onClose: () => void
-}
-
-export function AskAboutVoid({ effect, ...asked }: AskAboutVoidProps) {
-  const t = useTexts(auditTexts)
-  return (
-    <AskApproval
-      {...asked}
-      needsReason
-      reasonHint={asked.action === 'void' ? t.reasonHint : undefined}
-    >
-      <EffectFacts effect={effect} />
-    </AskApproval>
-  )
 }

@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '#shared/durations.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UndoPerson, UndoPersonAnswer } from '#shared/admin/api.ts'
-import { type Failure, postToApi, toFailure } from '../call-api.ts'
+import { postToApi } from '../call-api.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { ChangeList } from '../ui/change-list.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { Select } from '../ui/field.tsx'
-import { Busy, Problem } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { useReason } from '../ui/refused-changes.tsx'
 import { useTexts } from '../use-language.ts'
 import { texts } from './log-texts.ts'
@@ -14,13 +15,6 @@ import { CONFLICTS_SHOWN } from './undo.tsx'
 
 /** In minutes. */
 const SPANS = ['10', '60', '720', '2880'] as const
-
-interface Plan {
-  asked: string
-  request?: UndoPerson
-  answer?: UndoPersonAnswer
-  failure?: Failure
-}
 
 interface UndoPersonDialogProps {
   /** The latest author comes first. */
@@ -33,29 +27,17 @@ export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
   const toReason = useReason()
   const [who, setWho] = useState(authors[0]!)
   const [minutes, setMinutes] = useState<(typeof SPANS)[number]>('60')
-  const asked = `${minutes} ${who}`
-  const [loaded, setLoaded] = useState<Plan>()
-  const plan = loaded?.asked === asked ? loaded : undefined
-  useEffect(() => {
-    let isCurrent = true
-    const show = (next: Omit<Plan, 'asked'>) => isCurrent && setLoaded({ asked, ...next })
-    const since = new Date(Date.now() - Number(minutes) * MINUTE_MS).toISOString()
-    const request = { who, since }
-    postToApi<UndoPersonAnswer>('/undo-person', request).then(
-      (answer) => show({ request: { ...request, seen: answer.seen }, answer }),
-      (error) => show({ failure: toFailure(error) }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [who, minutes, asked])
-  const { changes = [], conflicts = [] } = plan?.answer ?? {}
+  const [openedMs] = useState(Date.now)
+  const since = new Date(openedMs - Number(minutes) * MINUTE_MS).toISOString()
+  const request: UndoPerson = { who, since }
+  const loaded = useAnswer<UndoPersonAnswer>('/undo-person', request)
+  const { changes = [], conflicts = [], seen } = loaded.answer ?? {}
   return (
     <Confirm
       title={t.title}
       yes={t.yes}
       canConfirm={changes.length > 0}
-      onYes={() => postToApi('/undo-person', plan?.request)}
+      onYes={() => postToApi('/undo-person', { ...request, seen })}
       onClose={onClose}
     >
       <Select
@@ -71,9 +53,8 @@ export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
         options={SPANS.map((one) => [one, t.spans[one]])}
         onChoose={setMinutes}
       />
-      {!plan && <Busy />}
-      <Problem failure={plan?.failure} />
-      {plan?.answer && <p role="status">{t.effect(changes.length)}</p>}
+      <Loading {...loaded} />
+      {loaded.answer && <p role="status">{t.effect(changes.length)}</p>}
       <ChangeList changes={changes} />
       {conflicts.length > 0 && (
         <div className={ui.alert}>

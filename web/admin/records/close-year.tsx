@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import type { EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
+import type { UndoEdition } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
-import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
-import { toMomentText } from '../ui/times.ts'
-import { useLanguage, useTexts } from '../use-language.ts'
+import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
 
@@ -24,15 +20,11 @@ interface CloseYearProps {
 
 export function CloseYear({ edition, onChange }: CloseYearProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
   const [name, setName] = useState('')
-  const [preview, setPreview] = useState<EditionPreview>()
-  const looking = useAction(async () => {
-    setPreview(await postToApi<EditionPreview>('/edition-preview', { name }))
-  })
+  const [isAsking, setAsking] = useState(false)
 
   function handleAsked() {
-    setPreview(undefined)
+    setAsking(false)
     void onChange()
   }
 
@@ -65,7 +57,7 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
           </div>
         </div>
       )}
-      <Form className={styles.ask} onSubmit={looking.run}>
+      <Form className={styles.ask} onSubmit={() => setAsking(true)}>
         <Field
           label={t.newName}
           hint={t.newNameHint}
@@ -73,23 +65,16 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
           required
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" isBusy={looking.isBusy}>
-          {t.showArchived}
-        </Button>
+        <Button type="submit">{t.showArchived}</Button>
       </Form>
-      <Problem failure={looking.failure} />
-      {preview && (
+      {isAsking && (
         <AskApproval
           title={t.begin(name)}
           action="edition"
           subject={{ name }}
           onClose={handleAsked}
         >
-          <EffectFacts effect={preview.effect} />
           <p>{t.staysThere}</p>
-          {preview.pastFreeze !== undefined && (
-            <p className={ui.bad}>{t.pastFreeze(toMomentText(preview.pastFreeze, language))}</p>
-          )}
         </AskApproval>
       )}
     </Card>

@@ -1,27 +1,17 @@
 import { useState } from 'react'
-import type { Effect } from '#shared/admin/approvals.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
-import { postForFile, postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-request.ts'
+import { postForFile } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm, OpenButton } from '../ui/dialog.tsx'
-import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toDayText } from '../ui/times.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
-
-/** The input's type, the route of the preview, and its body. */
-const ERASURES = {
-  erase: { type: 'tel', path: '/person-effect', toSubject: (phone: string) => ({ phone }) },
-  purge: { type: 'date', path: '/past-effect', toSubject: (before: string) => ({ before }) },
-} as const
 
 export function EraseData() {
   const t = useTexts(texts)
@@ -34,14 +24,13 @@ export function EraseData() {
   )
 }
 
-function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
+function ErasureForm({ action }: { action: 'erase' | 'purge' }) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState('')
   const [today] = useState(() => toDayText(Date.now()))
-  const [effect, setEffect] = useState<Effect>()
-  const { type, path, toSubject } = ERASURES[action]
-  const subject = toSubject(toAsciiDigits(typed))
-  const looking = useAction(async () => setEffect(await postToApi<Effect>(path, subject)))
+  const [isAsking, setAsking] = useState(false)
+  const isDay = action === 'purge'
+  const subject = { [isDay ? 'before' : 'phone']: toAsciiDigits(typed) }
 
   async function savePerson(pin: string) {
     saveFile('mela-person.json', await postForFile('/person-export', { pin, ...subject }))
@@ -49,20 +38,18 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
 
   return (
     <>
-      <Form className={styles.ask} onSubmit={looking.run}>
+      <Form className={styles.ask} onSubmit={() => setAsking(true)}>
         <Field
           {...t.erasures[action]}
-          type={type}
+          type={isDay ? 'date' : 'tel'}
           // The server refuses days in the future.
-          max={type === 'date' ? today : undefined}
+          max={isDay ? today : undefined}
           required
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" isBusy={looking.isBusy}>
-          {t.showErased}
-        </Button>
-        {action === 'erase' && (
+        <Button type="submit">{t.showErased}</Button>
+        {!isDay && (
           <OpenButton disabled={typed === ''} label={t.savePerson}>
             {(close) => (
               <Confirm
@@ -78,15 +65,13 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
           </OpenButton>
         )}
       </Form>
-      <Problem failure={looking.failure} />
-      {effect && (
+      {isAsking && (
         <AskApproval
           title={t.eraseTitles[action]}
           action={action}
           subject={subject}
-          onClose={() => setEffect(undefined)}
+          onClose={() => setAsking(false)}
         >
-          <EffectFacts effect={effect} />
           <p className={ui.soft}>{t.eraseEffect}</p>
         </AskApproval>
       )}

@@ -76,8 +76,6 @@ const en = {
   begin: (name: string) => `Close the year and begin ${name}`,
   staysThere:
     'What visitors sent is archived, and the lists start empty. Stalls, committees, the map and all texts stay.',
-  pastFreeze: (when: string) =>
-    `The public list’s freeze time is still last year’s (${when}). Set this year’s under Festival; until then, the list is live.`,
   current: (name: string) => `The current year is ${name}.`,
   canReturn: 'Until somebody rates, you can return to the previous year.',
   goBack: 'Return to the previous year',
@@ -154,8 +152,6 @@ export const texts: Texts<typeof en> = {
     showArchived: 'देखें क्या सहेजा जाएगा',
     begin: (name) => `साल बंद करें और ${name} शुरू करें`,
     staysThere: 'लोगों का भेजा हुआ सहेजा जाएगा और सूचियाँ खाली शुरू होंगी। स्टॉल, समितियाँ, मैप और सारे लेख रहेंगे।',
-    pastFreeze: (when) =>
-      `सूची रुकने का समय पिछले साल का है (${when})। “मेला” में इस साल का समय लिखें; तब तक सूची चलती रहेगी।`,
     current: (name) => `अभी का साल ${name} है।`,
     canReturn: 'जब तक कोई रेटिंग न दे, आप पिछले साल पर लौट सकते हैं।',
     goBack: 'पिछले साल पर लौटें',

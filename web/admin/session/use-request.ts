@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Failure, getFromApi, toFailure, type Upload } from '../call-api.ts'
+import { type Failure, getFromApi, postToApi, toFailure, type Upload } from '../call-api.ts'
 import { useSession } from './use-session.ts'
 import { ASK_EVERY_MS } from './sheets.ts'
 
@@ -9,19 +9,23 @@ interface Loaded<Answer> {
   failure?: Failure | undefined
 }
 
-/** Reloads when the session is unlocked. */
-export function useAnswer<Answer>(path: string) {
+/**
+ * Reloads when the session is unlocked.
+ * @param body For a question that is not in the path. The answer to another body replaces the last.
+ */
+export function useAnswer<Answer>(path: string, body?: object) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({})
   const isOpen = useSession().status === 'open'
   const latest = useRef(0)
+  const sent = body && JSON.stringify(body)
 
   const reload = useCallback(() => {
     const own = (latest.current += 1)
-    return load<Answer>(path).then((next) => {
+    return load<Answer>(path, sent).then((next) => {
       // A slow response must not replace a newer one.
       if (own === latest.current) setLoaded((last) => ({ ...last, failure: undefined, ...next }))
     })
-  }, [path])
+  }, [path, sent])
 
   /** Responses to requests under way are then ignored. */
   function replace(answer: Answer) {
@@ -35,9 +39,11 @@ export function useAnswer<Answer>(path: string) {
   return { ...loaded, reload, replace }
 }
 
-async function load<Answer>(path: string): Promise<Loaded<Answer>> {
+async function load<Answer>(path: string, sent: string | undefined): Promise<Loaded<Answer>> {
   try {
-    return { answer: await getFromApi<Answer>(path) }
+    const asking =
+      sent === undefined ? getFromApi<Answer>(path) : postToApi<Answer>(path, JSON.parse(sent))
+    return { answer: await asking }
   } catch (error) {
     return { failure: toFailure(error) }
   }

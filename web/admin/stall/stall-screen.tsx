@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { mayDo } from '#shared/admin/rights.ts'
 import type { CellChange } from '#shared/admin/sheets.ts'
-import { saveChanges, synchronise } from '../session/sheets.ts'
+import { saveChanges, synchronise, withStall } from '../session/sheets.ts'
 import { useMe, useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Loading, Problem } from '../ui/problem.tsx'
@@ -16,13 +16,12 @@ import styles from './one-stall.module.css'
 import { type StallNow, toStalls, tapWithdrawn } from './tap.ts'
 import { texts } from './stall-texts.ts'
 import type { OwnerAnswer, ReadOwner } from '#shared/admin/records-api.ts'
-import { postToApi } from '../call-api.ts'
+import { postToApi, Refused } from '../call-api.ts'
 import { useAction } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
-import type { WithdrawEffect, WithdrawStall } from '#shared/admin/api.ts'
+import type { ChangeRequest, WithdrawStall } from '#shared/admin/api.ts'
 import { AskApproval } from '../ui/ask-approval.tsx'
-import { Confirm } from '../ui/dialog.tsx'
-import { EffectFacts } from '../ui/effect-facts.tsx'
+import { Confirm, OpenButton } from '../ui/dialog.tsx'
 
 /** A phone number: seven digits or more, and the separators that people type. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/
@@ -128,49 +127,44 @@ export function StallScreen() {
 /** Needs a second organiser if visitors have rated the stall. */
 function Withdraw({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
-  const [asked, setAsked] = useState<WithdrawEffect>()
-  const subject: WithdrawStall = { number: stall.number }
-  const looking = useAction(async () =>
-    setAsked(await postToApi<WithdrawEffect>('/withdraw-effect', subject)),
-  )
+  const [isAsking, setAsking] = useState(false)
+
+  async function handleYes() {
+    const request: ChangeRequest = { changes: [withStall(tapWithdrawn(stall, true))] }
+    try {
+      await postToApi('/changes', request)
+      await synchronise(true)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal.code !== 'withdrawal-unapproved') throw error
+      setAsking(true)
+    }
+  }
 
   function handleClose() {
-    setAsked(undefined)
+    setAsking(false)
     void synchronise(true)
   }
 
   return (
-    <div className={ui.stack}>
-      <div className={ui.row}>
-        {stall.state === 'withdrawn' ? (
-          <Button onClick={() => onTap([tapWithdrawn(stall, false)])}>{words.bringBack}</Button>
-        ) : (
-          <Button isBusy={looking.isBusy} onClick={() => void looking.run()}>
-            {words.withdraw}
-          </Button>
-        )}
-      </div>
-      <Problem failure={looking.failure} />
-      {asked?.needsTwo && (
+    <div>
+      {stall.state === 'withdrawn' ? (
+        <Button onClick={() => onTap([tapWithdrawn(stall, false)])}>{words.bringBack}</Button>
+      ) : (
+        <OpenButton label={words.withdraw}>
+          {(close) => (
+            <Confirm title={words.withdraw} yes={words.withdraw} onYes={handleYes} onClose={close}>
+              <p>{words.withdrawMeans}</p>
+            </Confirm>
+          )}
+        </OpenButton>
+      )}
+      {isAsking && (
         <AskApproval
           title={words.withdraw}
           action="withdraw-stall"
-          subject={subject}
+          subject={{ number: stall.number } satisfies WithdrawStall}
           onClose={handleClose}
-        >
-          <p>{words.withdrawMeans}</p>
-          <EffectFacts effect={asked.effect} />
-        </AskApproval>
-      )}
-      {asked && !asked.needsTwo && (
-        <Confirm
-          title={words.withdraw}
-          yes={words.withdraw}
-          onYes={() => onTap([tapWithdrawn(stall, true)])}
-          onClose={handleClose}
-        >
-          <p>{words.withdrawMeans}</p>
-        </Confirm>
+        />
       )}
     </div>
   )

@@ -86,9 +86,7 @@ export function tapQueue(
   return { kind: 'set', sheet: 'stalls', key, column: 'queue', before, after }
 }
 
-/** Undefined if nothing would change. */
-export function tapWithdrawn(stall: StallNow, isWithdrawn: boolean): CellChange | undefined {
-  if ((stall.state === 'withdrawn') === isWithdrawn) return undefined
+export function tapWithdrawn(stall: StallNow, isWithdrawn: boolean): CellChange {
   const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'disabled' }
   return { kind: 'set', ...cell, before: stall.withdrawnCell, after: isWithdrawn ? 'yes' : '' }
 }

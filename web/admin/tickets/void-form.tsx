@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VoidedTickets } from '#shared/admin/tickets-api.ts'
+import type { VoidTickets } from '#shared/admin/tickets-api.ts'
 import type { TicketNumbers } from '#shared/tickets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
@@ -20,7 +20,7 @@ export function VoidForm({ labels, onChange }: VoidFormProps) {
   const [label, setLabel] = useState('')
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
-  const [wanted, setWanted] = useState<VoidedTickets>()
+  const [wanted, setWanted] = useState<VoidTickets>()
 
   return (
     <details className={ui.more}>

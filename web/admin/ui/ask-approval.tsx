@@ -5,17 +5,19 @@ import {
   type AskForApproval,
   type Asked,
   type Decline,
+  type Effect,
   WHY_MAX,
 } from '#shared/admin/approvals.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction, usePolledAnswer } from '../session/use-request.ts'
+import { useAction, useAnswer, usePolledAnswer } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { askApprovalTexts } from './ask-approval-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { EffectFacts } from './effect-facts.tsx'
 import { Field, Form, PinField } from './field.tsx'
-import { Problem } from './problem.tsx'
+import { Loading, Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
 interface AskApprovalProps {
@@ -27,10 +29,11 @@ interface AskApprovalProps {
   reasonHint?: string | undefined
   /** By then, the change may have been made, so the caller should reload. */
   onClose: () => void
-  /** What would change. */
-  children: ReactNode
+  /** Shown below what would change. */
+  children?: ReactNode
 }
 
+/** Shows what would change, then asks another organiser to approve it. */
 export function AskApproval({
   title,
   action,
@@ -44,6 +47,7 @@ export function AskApproval({
   const [why, setWhy] = useState('')
   const [pin, setPin] = useState('')
   const [asked, setAsked] = useState<Asked>()
+  const { answer: effect, ...looking } = useAnswer<Effect>('/approval-effect', { action, subject })
   const asking = useAction(async () => {
     const request = { pin, action, subject: needsReason ? { ...subject, why } : subject }
     setAsked(await postToApi<Asked>('/approvals', request satisfies AskForApproval))
@@ -51,10 +55,11 @@ export function AskApproval({
 
   return (
     <Dialog title={title} onClose={onClose}>
-      {asked ? (
-        <Waiting asked={asked} />
-      ) : (
+      {asked && <Waiting asked={asked} />}
+      {!asked && !effect && <Loading {...looking} />}
+      {!asked && effect && (
         <Form onSubmit={asking.run}>
+          <EffectFacts effect={effect} />
           {children}
           {needsReason && (
             <Field
