@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Approval, ApprovalsAnswer, Approve, Decline } from '#shared/admin/approvals.ts'
 import type { AnswerProposal, Proposal } from '#shared/admin/holders.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction, usePolledAnswer } from '../session/use-request.ts'
+import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { askApprovalTexts } from '../ui/ask-approval-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { ActionButton } from '../ui/action.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { ConfirmButton } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Loading, Problem } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { toAgoText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -42,22 +42,21 @@ interface ProposalCardProps {
 function ProposalCard({ proposal, onAnswered }: ProposalCardProps) {
   const t = useTexts(texts)
   const { entry, stall, changes } = proposal
-  const answering = useAction(async (isApproved: boolean) => {
+
+  async function answer(isApproved: boolean) {
     await postToApi('/proposal', { entry, isApproved } satisfies AnswerProposal)
     await onAnswered()
-  })
+  }
+
   return (
     <Card title={t.proposes(stall)}>
       <ChangeList changes={changes} />
       <div className={ui.row}>
-        <Button look="primary" isBusy={answering.isBusy} onClick={() => void answering.run(true)}>
+        <ActionButton look="primary" act={() => answer(true)}>
           {t.publish}
-        </Button>
-        <Button isBusy={answering.isBusy} onClick={() => void answering.run(false)}>
-          {t.decline}
-        </Button>
+        </ActionButton>
+        <ActionButton act={() => answer(false)}>{t.decline}</ActionButton>
       </div>
-      <Problem failure={answering.failure} />
     </Card>
   )
 }
@@ -74,10 +73,11 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   const { id, action, askedBy, isMine, isTooNew, hash, expiresAt, outcome } = approval
   // Kept here, because the server deletes the effect once the request is done.
   const [effect] = useState(approval.effect)
-  const declining = useAction(async () => {
+
+  async function handleDecline() {
     await postToApi('/decline', { id } satisfies Decline)
     await onAnswered()
-  })
+  }
 
   async function handleYes(pin: string) {
     const request: Approve = { id, hash, pin }
@@ -99,27 +99,20 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
           {isTooNew && <p className={ui.bad}>{t.tooNew}</p>}
           <div className={ui.row}>
             {!isMine && !isTooNew && (
-              <OpenButton look="primary" label={t.approve}>
-                {(close) => (
-                  <Confirm
-                    title={t.asks[action](askedBy)}
-                    yes={t.approve}
-                    needsPin
-                    onYes={handleYes}
-                    onClose={close}
-                  >
-                    <EffectFacts effect={effect} />
-                  </Confirm>
-                )}
-              </OpenButton>
+              <ConfirmButton
+                look="primary"
+                label={t.approve}
+                title={t.asks[action](askedBy)}
+                needsPin
+                onYes={handleYes}
+              >
+                <EffectFacts effect={effect} />
+              </ConfirmButton>
             )}
-            <Button isBusy={declining.isBusy} onClick={() => void declining.run()}>
-              {t.decline}
-            </Button>
+            <ActionButton act={handleDecline}>{t.decline}</ActionButton>
           </div>
         </>
       )}
-      <Problem failure={declining.failure} />
     </Card>
   )
 }

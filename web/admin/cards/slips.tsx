@@ -6,7 +6,7 @@ import { postToApi } from '../call-api.ts'
 import { toSlipHref } from '../session/invitation.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { ConfirmButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { OnPaper } from '../ui/on-paper.tsx'
 import { Card } from '../ui/screen.tsx'
@@ -54,26 +54,17 @@ export function Slips({ chosen, withSlip, made, onMade }: SlipsProps) {
       <p>{t.purpose}</p>
       <p className={ui.soft}>{t.have(withSlip.length)}</p>
       <div className={ui.row}>
-        <OpenButton disabled={chosen.length === 0} label={t.make(chosen.length)}>
-          {(close) => (
-            <Confirm
-              title={t.make(chosen.length)}
-              yes={t.yesMake}
-              onYes={handleMake}
-              onClose={close}
-            >
-              <p>{t.makeMeans}</p>
-              {former > 0 && <p className={ui.bad}>{t.former(former)}</p>}
-            </Confirm>
-          )}
-        </OpenButton>
-        <OpenButton disabled={former === 0} label={t.end(former)}>
-          {(close) => (
-            <Confirm title={t.end(former)} yes={t.yesEnd} onYes={handleEnd} onClose={close}>
-              <p>{t.endMeans}</p>
-            </Confirm>
-          )}
-        </OpenButton>
+        <ConfirmButton
+          disabled={chosen.length === 0}
+          label={t.make(chosen.length)}
+          onYes={handleMake}
+        >
+          <p>{t.makeMeans}</p>
+          {former > 0 && <p className={ui.bad}>{t.former(former)}</p>}
+        </ConfirmButton>
+        <ConfirmButton disabled={former === 0} label={t.end(former)} onYes={handleEnd}>
+          <p>{t.endMeans}</p>
+        </ConfirmButton>
         {made && <Button onClick={() => window.print()}>{t.again}</Button>}
       </div>
       <Done>{made ? t.made : hasEnded && t.ended}</Done>

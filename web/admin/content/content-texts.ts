@@ -118,7 +118,6 @@ export function toFileName(
 
 const undoImportEn = {
   undo: 'Undo',
-  yes: 'Undo the import',
   title: 'Undo the import?',
   effect: 'Visitors will see the stalls and prices from before the import.',
   loses: 'The stalls or prices have been changed since the import. Those changes will be lost too.',
@@ -129,7 +128,6 @@ export const undoImportTexts: Texts<typeof undoImportEn> = {
   en: undoImportEn,
   hi: {
     undo: 'वापस लें',
-    yes: 'सूची वापस लें',
     title: 'सूची वापस लें?',
     effect: 'लोगों को फिर से पहले वाले स्टॉल और दाम दिखेंगे।',
     loses: 'इसके बाद स्टॉल या दाम बदले गए हैं। वे बदलाव भी चले जाएँगे।',

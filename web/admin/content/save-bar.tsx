@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ContentFile } from '#shared/admin/content-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { Confirm, ConfirmButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { Problem } from '../ui/problem.tsx'
 import styles from './save-bar.module.css'
@@ -58,19 +58,15 @@ export function SaveBar({ content, question, children }: SaveBarProps) {
             {saving.isBusy ? t.saving : t.save}
           </Button>
           {children}
-          <OpenButton disabled={saving.isBusy} label={t.discard}>
-            {(close) => (
-              <Confirm
-                title={t.discardAll}
-                yes={t.discard}
-                no={t.keep}
-                onYes={() => discard(drafts.map(({ edit }) => edit.file))}
-                onClose={close}
-              >
-                <p>{t.discardText + names}</p>
-              </Confirm>
-            )}
-          </OpenButton>
+          <ConfirmButton
+            disabled={saving.isBusy}
+            label={t.discard}
+            title={t.discardAll}
+            no={t.keep}
+            onYes={() => discard(drafts.map(({ edit }) => edit.file))}
+          >
+            <p>{t.discardText + names}</p>
+          </ConfirmButton>
           <span className={ui.soft}>{t.unsaved(names)}</span>
         </div>
       )}

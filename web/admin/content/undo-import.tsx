@@ -3,7 +3,7 @@ import type { ImportUndo, LastImportAnswer } from '#shared/admin/import-api.ts'
 import { postToApi } from '../call-api.ts'
 import { useTexts } from '../use-language.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { ConfirmButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { undoImportTexts } from './content-texts.ts'
 
@@ -27,14 +27,10 @@ export function UndoImport({ last, onUndone }: UndoImportProps) {
     <>
       <Done>{isUndone && t.undone}</Done>
       {!isUndone && (
-        <OpenButton label={t.undo}>
-          {(close) => (
-            <Confirm title={t.title} yes={t.yes} onYes={handleYes} onClose={close}>
-              <p>{t.effect}</p>
-              {last.isChanged && <p className={ui.bad}>{t.loses}</p>}
-            </Confirm>
-          )}
-        </OpenButton>
+        <ConfirmButton label={t.undo} title={t.title} onYes={handleYes}>
+          <p>{t.effect}</p>
+          {last.isChanged && <p className={ui.bad}>{t.loses}</p>}
+        </ConfirmButton>
       )}
     </>
   )

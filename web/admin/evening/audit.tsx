@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type AuditAnswer, type AuditRow, describeEffect } from '#shared/admin/evening-api.ts'
-import { useAction, useAnswer } from '../session/use-request.ts'
+import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
+import { ActionButton } from '../ui/action.tsx'
 import { Button } from '../ui/button.tsx'
 import { OpenButton } from '../ui/dialog.tsx'
 import { Tick } from '../ui/field.tsx'
-import { Busy, Loading } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { toClockText, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { auditTexts } from './audit-texts.ts'
@@ -19,23 +20,22 @@ export function Audit() {
   const t = useTexts(auditTexts)
   const language = useLanguage()
   const loaded = useAnswer<AuditAnswer>('/evening/audit')
-  const { answer, failure, reload } = loaded
+  const { answer, reload } = loaded
   const [ticked, setTicked] = useState<string[]>([])
-  const again = useAction(async () => {
+  if (!answer) return <Loading {...loaded} />
+  const { at, ratings, unknown, rows, places, leftOut } = answer
+
+  async function lookAgain() {
     setTicked([])
     await reload()
-  })
-  if (!answer) return failure ? <Loading {...loaded} /> : <Busy />
-  const { at, ratings, unknown, rows, places, leftOut } = answer
+  }
 
   return (
     <>
       <Loading {...loaded} />
       <div className={ui.row}>
         <p>{t.examined(toNumberText(ratings, language), toMomentText(at, language))}</p>
-        <Button isBusy={again.isBusy} onClick={() => void again.run()}>
-          {t.again}
-        </Button>
+        <ActionButton act={lookAgain}>{t.again}</ActionButton>
       </div>
       <p className={styles.explained}>{t.explained}</p>
       {unknown > 0 && (
@@ -45,7 +45,7 @@ export function Audit() {
       {ticked.length > 0 && (
         <div className={`${ui.bar} ${ui.foot}`}>
           <b>{t.ticked(ticked.length)}</b>
-          <OpenButton look="primary" label={t.takeOut} onClose={again.run}>
+          <OpenButton look="primary" label={t.takeOut} onClose={lookAgain}>
             {(close) => (
               <AskApproval
                 title={t.takeOutTitle}

@@ -11,10 +11,9 @@ import { type Part, texts } from './evening-texts.ts'
 import { Voids } from './voids.tsx'
 import type { FindReceipt, ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Field, Form } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { ActionForm } from '../ui/action.tsx'
+import { Field } from '../ui/field.tsx'
 import { toMomentText } from '../ui/times.ts'
 
 const DIGITS_MAX = 40
@@ -24,19 +23,16 @@ function Receipt() {
   const t = useTexts(texts)
   const [digits, setDigits] = useState('')
   const [answer, setAnswer] = useState<ReceiptAnswer>()
-  const finding = useAction(async () => {
+
+  async function handleSubmit() {
+    setAnswer(undefined)
     const request: FindReceipt = { digits }
     setAnswer(await postToApi<ReceiptAnswer>('/evening/receipt', request))
-  })
-
-  function handleSubmit() {
-    setAnswer(undefined)
-    void finding.run()
   }
 
   return (
     <>
-      <Form onSubmit={handleSubmit}>
+      <ActionForm act={handleSubmit} submit={t.lookUp}>
         <Field
           label={t.receiptNumber}
           hint={t.receiptHint}
@@ -47,13 +43,7 @@ function Receipt() {
           value={digits}
           onChange={(event) => setDigits(event.target.value)}
         />
-        <div className={ui.row}>
-          <Button type="submit" look="primary" isBusy={finding.isBusy}>
-            {t.lookUp}
-          </Button>
-        </div>
-      </Form>
-      <Problem failure={finding.failure} />
+      </ActionForm>
       <div role="status">{answer && <Found answer={answer} />}</div>
     </>
   )

@@ -2,12 +2,13 @@ import { Fragment, useState } from 'react'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { postToApi } from '../call-api.ts'
-import { useAction, usePolledAnswer } from '../session/use-request.ts'
+import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
+import { ActionButton } from '../ui/action.tsx'
 import { Button } from '../ui/button.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Loading, Problem } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -65,17 +66,18 @@ function Presenter({ state, reveal, onShown }: PresenterProps) {
   const { permit, next, shown, all } = reveal
   const isLive = state === 'live'
   const isOver = shown === all
-  const showing = useAction(async (seen: ShowPlace) => {
+  const canShow = !isLive && !isOver && (shown > 0 || permit !== undefined)
+
+  async function show(seen: ShowPlace) {
     await postToApi('/evening/show-place', seen)
     await onShown()
-  })
+  }
 
   function handleAsked() {
     setAsking(false)
     void onShown()
   }
 
-  const canShow = !isLive && !isOver && (shown > 0 || permit !== undefined)
   return (
     <Card title={t.presenter}>
       <p>{t.shown(shown, all)}</p>
@@ -90,24 +92,14 @@ function Presenter({ state, reveal, onShown }: PresenterProps) {
       {permit && (
         <p className={ui.good}>{t.permitted(permit.by, toMomentText(permit.until, language))}</p>
       )}
-      <Problem failure={showing.failure} />
       <div className={ui.row}>
         {canShow && (
-          <Button
-            look="primary"
-            isBusy={showing.isBusy}
-            onClick={() => void showing.run({ result: reveal.result, shown })}
-          >
+          <ActionButton look="primary" act={() => show({ result: reveal.result, shown })}>
             {t.showNext}
-          </Button>
+          </ActionButton>
         )}
         {permit && shown > 0 && (
-          <Button
-            isBusy={showing.isBusy}
-            onClick={() => void showing.run({ result: null, shown: 0 })}
-          >
-            {t.startAgain}
-          </Button>
+          <ActionButton act={() => show({ result: null, shown: 0 })}>{t.startAgain}</ActionButton>
         )}
         {!permit && (shown === 0 || isOver) && (
           <Button look={isOver ? undefined : 'primary'} onClick={() => setAsking(true)}>

@@ -3,13 +3,12 @@ import { ADMIN_LANGUAGES, LANGUAGES } from '#shared/languages.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { signOut } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
+import { ActionButton } from '../ui/action.tsx'
 import { Button } from '../ui/button.tsx'
 import { texts } from '../ui/ui-texts.ts'
 import { setLanguage, useLanguage, useTexts } from '../use-language.ts'
 import { countWaiting } from '../session/own-value.ts'
-import { useAction } from '../session/use-request.ts'
 import { Confirm } from '../ui/dialog.tsx'
-import { Problem } from '../ui/problem.tsx'
 import styles from './admin-frame.module.css'
 
 const LEAVE_SHAPE = 'M10 4H5v16h5M15 8l4 4-4 4M9 12h10'
@@ -49,20 +48,18 @@ export function LanguageSwitch() {
 export function SignOutButton({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const [lost, setLost] = useState(0)
-  const leaving = useAction(signOut)
 
-  function handleClick() {
+  async function handleClick() {
     const waiting = countWaiting()
-    if (waiting > 0) setLost(waiting)
-    else void leaving.run()
+    setLost(waiting)
+    if (waiting === 0) await signOut()
   }
 
   return (
     <>
-      <Button isQuiet isBusy={leaving.isBusy} onClick={handleClick}>
+      <ActionButton isQuiet act={handleClick}>
         {children}
-      </Button>
-      <Problem failure={leaving.failure} />
+      </ActionButton>
       {lost > 0 && (
         <Confirm
           title={words.signOut}

@@ -6,10 +6,11 @@ import type { Change } from '#shared/admin/sheets.ts'
 import { getFromApi, postToApi } from '../call-api.ts'
 import { texts as contentTexts, toFileName } from '../content/content-texts.ts'
 import { useAction, useAnswer } from '../session/use-request.ts'
+import { ActionButton } from '../ui/action.tsx'
 import { Button } from '../ui/button.tsx'
 import { OpenButton } from '../ui/dialog.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
-import { Loading, Problem } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import ui from '../ui/admin-ui.module.css'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
@@ -36,10 +37,10 @@ export function LogScreen() {
   const ofLast = entries.filter((one) => one.action === 'imported' && isSinceLast(one)).pop()
   const hasMore = (older ?? answer)?.hasMore ?? false
 
-  const loadingMore = useAction(async (after: LogAnswer) => {
+  async function loadMore(after: LogAnswer) {
     const next = await getFromApi<LogAnswer>(`/log?before=${entries[entries.length - 1]!.id}`)
     setMore({ ...next, after, entries: [...(older?.entries ?? []), ...next.entries] })
-  })
+  }
 
   return (
     <Screen
@@ -61,12 +62,7 @@ export function LogScreen() {
           <Entry key={entry.id} entry={entry} lastImport={entry === ofLast ? last : undefined} />
         ))}
       </ol>
-      <Problem failure={loadingMore.failure} />
-      {answer && hasMore && (
-        <Button isBusy={loadingMore.isBusy} onClick={() => void loadingMore.run(answer)}>
-          {t.more}
-        </Button>
-      )}
+      {answer && hasMore && <ActionButton act={() => loadMore(answer)}>{t.more}</ActionButton>}
     </Screen>
   )
 }

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
 import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction } from '../session/use-request.ts'
 import { useMe } from '../session/use-session.ts'
+import { ActionForm } from '../ui/action.tsx'
 import { Button, LinkToCopy } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, Form, PinField, Tick } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { Field, PinField, Tick } from '../ui/field.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts, useLanguage } from '../use-language.ts'
 import styles from './people.module.css'
@@ -72,15 +71,12 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<InvitedRole>('volunteer')
   const [pin, setPin] = useState('')
   const [invitation, setInvitation] = useState<InviteAnswer>()
-  const inviting = useAction(async (request: Invite) => {
-    setInvitation(await postToApi<InviteAnswer>('/invitations', request))
-  })
   const isMe = useMe().person.id === person?.id
   const title = person ? t.linkTitle(person.name) : t.inviteSomebody
 
-  function handleSubmit() {
-    const known = person && { person: person.id }
-    void inviting.run({ ...known, name: name.trim(), role, pin })
+  async function handleSubmit() {
+    const request: Invite = { ...(person && { person: person.id }), name: name.trim(), role, pin }
+    setInvitation(await postToApi<InviteAnswer>('/invitations', request))
   }
 
   return (
@@ -88,7 +84,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
       {invitation ? (
         <InvitationLink name={name.trim()} isMe={isMe} {...invitation} onDone={onClose} />
       ) : (
-        <Form onSubmit={handleSubmit}>
+        <ActionForm act={handleSubmit} submit={t.makeLink}>
           {!person && (
             <>
               <Field
@@ -103,11 +99,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
             </>
           )}
           <PinField label={t.yourPin} hint={t.yourPinHint} value={pin} onChange={setPin} />
-          <Problem failure={inviting.failure} />
-          <Button type="submit" look="primary" isBusy={inviting.isBusy}>
-            {t.makeLink}
-          </Button>
-        </Form>
+        </ActionForm>
       )}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { postToApi } from '../call-api.ts'
 import { loadSession } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { ConfirmButton, OpenButton } from '../ui/dialog.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { isNow, toAgoText, toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -52,19 +52,16 @@ export function PersonCard({ person, onChange }: PersonCardProps) {
         <OpenButton label={sessions.length > 0 ? t.anotherLink : t.newLink} onClose={onChange}>
           {(close) => <InviteDialog person={person} onClose={close} />}
         </OpenButton>
-        <OpenButton aria-label={t.removeName(name)} label={t.remove} onClose={onChange}>
-          {(close) => (
-            <Confirm
-              title={t.removeTitle(name)}
-              yes={t.remove}
-              onYes={() => revoke({ person: id }, isMe)}
-              onClose={close}
-            >
-              <p>{t.removeEffect}</p>
-              {isMe && <p>{t.thatIsYou}</p>}
-            </Confirm>
-          )}
-        </OpenButton>
+        <ConfirmButton
+          aria-label={t.removeName(name)}
+          label={t.remove}
+          title={t.removeTitle(name)}
+          onYes={() => revoke({ person: id }, isMe)}
+          onClose={onChange}
+        >
+          <p>{t.removeEffect}</p>
+          {isMe && <p>{t.thatIsYou}</p>}
+        </ConfirmButton>
       </div>
     </li>
   )
@@ -90,24 +87,17 @@ function Device({ session, name, onChange }: DeviceProps) {
           {isThisOne || isNow(seenAt) ? t.activeNow : t.seen(toAgoText(seenAt, language))}
         </small>
       </p>
-      <OpenButton
+      <ConfirmButton
         isQuiet
         aria-label={t.signDeviceOut(device, name)}
         label={t.signOut}
+        title={t.signOutTitle(name)}
+        onYes={() => revoke({ session: id }, isThisOne)}
         onClose={onChange}
       >
-        {(close) => (
-          <Confirm
-            title={t.signOutTitle(name)}
-            yes={t.signOut}
-            onYes={() => revoke({ session: id }, isThisOne)}
-            onClose={close}
-          >
-            <p>{t.signOutEffect(device)}</p>
-            {isThisOne && <p>{t.thatIsYou}</p>}
-          </Confirm>
-        )}
-      </OpenButton>
+        <p>{t.signOutEffect(device)}</p>
+        {isThisOne && <p>{t.thatIsYou}</p>}
+      </ConfirmButton>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { postToApi } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { ConfirmButton } from '../ui/dialog.tsx'
 import { Done } from '../ui/save-status.tsx'
 import { Field, Form } from '../ui/field.tsx'
 import { Card } from '../ui/screen.tsx'
@@ -41,19 +41,9 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
         <div className={ui.stack}>
           <p className={ui.soft}>{t.canReturn}</p>
           <div className={ui.row}>
-            <OpenButton label={t.goBack}>
-              {(close) => (
-                <Confirm
-                  title={t.goBack}
-                  yes={t.goBack}
-                  needsPin
-                  onYes={handleReturn}
-                  onClose={close}
-                >
-                  <p>{t.returnEffect}</p>
-                </Confirm>
-              )}
-            </OpenButton>
+            <ConfirmButton label={t.goBack} needsPin onYes={handleReturn}>
+              <p>{t.returnEffect}</p>
+            </ConfirmButton>
           </div>
         </div>
       )}

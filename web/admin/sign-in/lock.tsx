@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#shared/admin/api.ts'
 import { Refused } from '../call-api.ts'
 import { unlock } from '../session/session.ts'
-import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
-import { Form, PinField } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { ActionForm } from '../ui/action.tsx'
+import { PinField } from '../ui/field.tsx'
 import { SignOutButton } from '../frame/account.tsx'
 import { useTexts } from '../use-language.ts'
 import { focusFirstField, Gate } from './signed-out-screen.tsx'
@@ -17,13 +15,12 @@ import { texts } from './sign-in-texts.ts'
 export function Lock({ me: { person } }: { me: Me }) {
   const ref = useRef<HTMLDialogElement>(null)
   const [pin, setPin] = useState('')
-  const unlocking = useAction(async () => {
-    await unlock(pin).catch((error: unknown) => {
+  const tryToUnlock = () =>
+    unlock(pin).catch((error: unknown) => {
       // After a lost connection the PIN stays, so that one tap tries again.
       if (error instanceof Refused) setPin('')
       throw error
     })
-  })
   const t = useTexts(texts)
 
   useEffect(() => {
@@ -42,13 +39,9 @@ export function Lock({ me: { person } }: { me: Me }) {
     >
       <Gate title={t.locked(person.name)}>
         <p>{t.whyLocked}</p>
-        <Form onSubmit={unlocking.run}>
+        <ActionForm act={tryToUnlock} submit={t.unlock} look="large">
           <PinField label={t.ownPin} value={pin} onChange={setPin} />
-          <Problem failure={unlocking.failure} />
-          <Button type="submit" look="large" isBusy={unlocking.isBusy}>
-            {t.unlock}
-          </Button>
-        </Form>
+        </ActionForm>
         <p className={ui.soft}>{t.forgotten}</p>
         <SignOutButton>{t.notMe(person.name)}</SignOutButton>
       </Gate>

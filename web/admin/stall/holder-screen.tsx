@@ -4,13 +4,13 @@ import type { CellChange } from '#shared/admin/sheets.ts'
 import { QUEUE_MINUTES } from '#shared/catalogue/stall-state.ts'
 import { postToApi } from '../call-api.ts'
 import { saveChanges, synchronise } from '../session/sheets.ts'
-import { useAction, usePolledAnswer } from '../session/use-request.ts'
+import { usePolledAnswer } from '../session/use-request.ts'
 import { useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Button } from '../ui/button.tsx'
+import { ActionForm } from '../ui/action.tsx'
 import { Done, SaveStatus } from '../ui/save-status.tsx'
-import { Field, Form } from '../ui/field.tsx'
-import { Loading, Problem } from '../ui/problem.tsx'
+import { Field } from '../ui/field.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { RefusedChanges } from '../ui/refused-changes.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -110,15 +110,18 @@ function Propose({ stall }: { stall: StallNow }) {
     const after = drafts[change.key + change.column]?.trim() ?? change.before
     return after === change.before ? [] : [{ ...change, after }]
   })
-  const sending = useAction(async () => {
+  const [isSent, setSent] = useState(false)
+
+  async function handleSend() {
     await postToApi('/propose', { changes })
     setDrafts({})
-  })
+    setSent(true)
+  }
 
   return (
     <details className={ui.more}>
       <summary>{t.propose}</summary>
-      <Form onSubmit={sending.run}>
+      <ActionForm act={handleSend} submit={t.send} disabled={changes.length === 0}>
         <p>{t.proposeMeans}</p>
         {cells.map(({ change: { key, column, before }, label }) => (
           <Field
@@ -129,17 +132,8 @@ function Propose({ stall }: { stall: StallNow }) {
             onChange={(event) => setDrafts({ ...drafts, [key + column]: event.target.value })}
           />
         ))}
-        <Problem failure={sending.failure} />
-        <Done>{sending.isDone && changes.length === 0 && t.sent}</Done>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={changes.length === 0}
-          isBusy={sending.isBusy}
-        >
-          {t.send}
-        </Button>
-      </Form>
+        <Done>{isSent && changes.length === 0 && t.sent}</Done>
+      </ActionForm>
     </details>
   )
 }

@@ -5,10 +5,8 @@ import { queue, undoLast } from '../session/sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { columnTexts } from '../ui/column-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { useAction } from '../session/use-request.ts'
 import type { SheetsNow } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { ActionButton } from '../ui/action.tsx'
 import { type StallNow, tapStall, tapStock } from './tap.ts'
 import { texts } from './stall-texts.ts'
 import styles from './one-stall.module.css'
@@ -120,17 +118,11 @@ function Line({ name, isGood, state, cell, action, label, onTap }: LineProps) {
  */
 export function UndoLast({ now: { undoable, waiting } }: { now: SheetsNow }) {
   const words = useTexts(texts)
-  const undoing = useAction(undoLast)
   return (
     <div>
-      <Button
-        disabled={undoable.length === 0 || waiting.length > 0}
-        isBusy={undoing.isBusy}
-        onClick={() => void undoing.run()}
-      >
+      <ActionButton disabled={undoable.length === 0 || waiting.length > 0} act={undoLast}>
         {words.undoLast}
-      </Button>
-      <Problem failure={undoing.failure} />
+      </ActionButton>
     </div>
   )
 }

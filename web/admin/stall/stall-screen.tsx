@@ -21,7 +21,7 @@ import { useAction } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
 import type { ChangeRequest, WithdrawStall } from '#shared/admin/api.ts'
 import { AskApproval } from '../ui/ask-approval.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
+import { ConfirmButton } from '../ui/dialog.tsx'
 
 /** A phone number: seven digits or more, and the separators that people type. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/
@@ -150,13 +150,9 @@ function Withdraw({ stall, onTap }: OneStallProps) {
       {stall.state === 'withdrawn' ? (
         <Button onClick={() => onTap([tapWithdrawn(stall, false)])}>{words.bringBack}</Button>
       ) : (
-        <OpenButton label={words.withdraw}>
-          {(close) => (
-            <Confirm title={words.withdraw} yes={words.withdraw} onYes={handleYes} onClose={close}>
-              <p>{words.withdrawMeans}</p>
-            </Confirm>
-          )}
-        </OpenButton>
+        <ConfirmButton label={words.withdraw} onYes={handleYes}>
+          <p>{words.withdrawMeans}</p>
+        </ConfirmButton>
       )}
       {isAsking && (
         <AskApproval

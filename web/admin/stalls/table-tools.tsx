@@ -3,12 +3,11 @@ import type { Changed, Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { postToApi } from '../call-api.ts'
 import { synchronise, undoLast } from '../session/sheets.ts'
-import { useAction } from '../session/use-request.ts'
 import type { SheetsNow } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
+import { ActionButton } from '../ui/action.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { ConfirmButton } from '../ui/dialog.tsx'
 import { SaveStatus } from '../ui/save-status.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './stalls.module.css'
@@ -74,14 +73,13 @@ interface SavingProps {
 
 export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
   const words = useTexts(texts)
-  const undoing = useAction(undoLast)
   const canUndo = now.undoable.length > 0 && now.waiting.length === 0
   return (
     <>
       {mayUndo && (
-        <Button disabled={!canUndo} isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
+        <ActionButton disabled={!canUndo} act={undoLast}>
           {words.undo}
-        </Button>
+        </ActionButton>
       )}
       <SaveStatus now={now} wrong={wrong} />
       {wrong > 0 && (
@@ -92,7 +90,6 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
           </Button>
         </p>
       )}
-      <Problem failure={undoing.failure} />
     </>
   )
 }
@@ -113,20 +110,16 @@ export function RefillMenu({ isSaving }: { isSaving: boolean }) {
       <summary>{startAgain}</summary>
       <div className={ui.row}>
         {(['samples', 'nothing'] as const).map((name) => (
-          <OpenButton key={name} disabled={isSaving} label={refills[name].button}>
-            {(close) => (
-              <Confirm
-                title={refills[name].button}
-                yes={refills[name].button}
-                no={keepStalls}
-                needsPin
-                onYes={(pin) => handleYes({ pin, with: name })}
-                onClose={close}
-              >
-                <p>{refills[name].sentence}</p>
-              </Confirm>
-            )}
-          </OpenButton>
+          <ConfirmButton
+            key={name}
+            disabled={isSaving}
+            label={refills[name].button}
+            no={keepStalls}
+            needsPin
+            onYes={(pin) => handleYes({ pin, with: name })}
+          >
+            <p>{refills[name].sentence}</p>
+          </ConfirmButton>
         ))}
         {isSaving && <p>{saveFirst}</p>}
       </div>

@@ -12,10 +12,11 @@ import { guideAddress, isOnlyHere, ticketAddress } from '#web/visitors/qr-cards/
 import { postToApi, Refused } from '../call-api.ts'
 import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
+import { ActionForm } from '../ui/action.tsx'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Done } from '../ui/save-status.tsx'
-import { Field, Form } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
@@ -63,17 +64,18 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
   const [count, setCount] = useState(String(SLIPS_PER_SHEET))
   const [isAsking, setAsking] = useState(false)
   const wanted: MakeTickets = { label: label.trim(), count: Number(count) }
-  const making = useAction(async () => {
+
+  async function handleMake() {
     try {
       onMade({ ...wanted, ...(await postToApi<MadeTickets>('/tickets', wanted)) })
     } catch (error) {
       if (!(error instanceof Refused) || error.refusal.code !== 'tickets-not-allowed') throw error
       setAsking(true)
     }
-  })
+  }
 
   return (
-    <Form onSubmit={making.run}>
+    <ActionForm act={handleMake} submit={t.make}>
       <div className={styles.fields}>
         <Field
           label={t.label}
@@ -101,12 +103,6 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
         ))}
       </datalist>
       <p>{t.shownOnce}</p>
-      <Problem failure={making.failure} />
-      <div className={ui.row}>
-        <Button type="submit" look="primary" isBusy={making.isBusy}>
-          {t.make}
-        </Button>
-      </div>
       {isAsking && (
         <AskApproval
           title={t.makeTitle(wanted.count, wanted.label)}
@@ -117,7 +113,7 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
           <p>{t.needsSecond}</p>
         </AskApproval>
       )}
-    </Form>
+    </ActionForm>
   )
 }
 

@@ -9,14 +9,15 @@ import {
   WHY_MAX,
 } from '#shared/admin/approvals.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction, useAnswer, usePolledAnswer } from '../session/use-request.ts'
+import { useAnswer, usePolledAnswer } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { askApprovalTexts } from './ask-approval-texts.ts'
+import { ActionButton, ActionForm } from './action.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { EffectFacts } from './effect-facts.tsx'
-import { Field, Form, PinField } from './field.tsx'
+import { Field, PinField } from './field.tsx'
 import { Loading, Problem } from './problem.tsx'
 import { texts } from './ui-texts.ts'
 
@@ -48,17 +49,18 @@ export function AskApproval({
   const [pin, setPin] = useState('')
   const [asked, setAsked] = useState<Asked>()
   const { answer: effect, ...looking } = useAnswer<Effect>('/approval-effect', { action, subject })
-  const asking = useAction(async () => {
+
+  async function handleAsk() {
     const request = { pin, action, subject: needsReason ? { ...subject, why } : subject }
     setAsked(await postToApi<Asked>('/approvals', request satisfies AskForApproval))
-  })
+  }
 
   return (
     <Dialog title={title} onClose={onClose}>
       {asked && <Waiting asked={asked} />}
       {!asked && !effect && <Loading {...looking} />}
       {!asked && effect && (
-        <Form onSubmit={asking.run}>
+        <ActionForm act={handleAsk} submit={t.ask} disabled={needsReason && why.trim() === ''}>
           <EffectFacts effect={effect} />
           {children}
           {needsReason && (
@@ -73,16 +75,7 @@ export function AskApproval({
           )}
           <p>{t.needsTwo}</p>
           <PinField value={pin} onChange={setPin} />
-          <Problem failure={asking.failure} />
-          <Button
-            type="submit"
-            look="primary"
-            isBusy={asking.isBusy}
-            disabled={needsReason && why.trim() === ''}
-          >
-            {t.ask}
-          </Button>
-        </Form>
+        </ActionForm>
       )}
     </Dialog>
   )
@@ -93,14 +86,15 @@ function Waiting({ asked }: { asked: Asked }) {
   const t = useTexts(askApprovalTexts)
   const { close } = useTexts(texts)
   const { answer, failure, reload } = usePolledAnswer<ApprovalsAnswer>('/approvals', WAIT_MS)
-  const withdrawing = useAction(async () => {
-    await postToApi('/decline', { id: asked.id } satisfies Decline)
-    await reload()
-  })
   const own = answer?.approvals.find(({ id }) => id === asked.id)
   const outcome = own?.outcome
   const isRunning = outcome === 'running'
   const isOver = answer !== undefined && !isRunning && (own === undefined || outcome !== undefined)
+
+  async function handleWithdraw() {
+    await postToApi('/decline', { id: asked.id } satisfies Decline)
+    await reload()
+  }
 
   return (
     <div className={styles.stack} role="status">
@@ -114,14 +108,10 @@ function Waiting({ asked }: { asked: Asked }) {
             <span className={styles.spinner} />
             {isRunning ? t.outcomes.running : toWaitingText(asked, t)}
           </p>
-          {!isRunning && (
-            <Button isBusy={withdrawing.isBusy} onClick={() => void withdrawing.run()}>
-              {t.withdraw}
-            </Button>
-          )}
+          {!isRunning && <ActionButton act={handleWithdraw}>{t.withdraw}</ActionButton>}
         </>
       )}
-      <Problem failure={withdrawing.failure ?? failure} />
+      <Problem failure={failure} />
       {isOver && (
         <form method="dialog">
           <Button type="submit">{close}</Button>

@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { useAction } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
+import { ActionForm } from './action.tsx'
 import { Button } from './button.tsx'
-import { Form, PinField } from './field.tsx'
-import { Problem } from './problem.tsx'
+import { PinField } from './field.tsx'
 import { texts } from './ui-texts.ts'
 
 const CLOSE_SHAPE = 'M6 6l12 12M18 6L6 18'
@@ -46,8 +45,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
 interface ConfirmProps extends DialogProps {
   yes: string
-  no?: string
-  needsPin?: boolean
+  no?: string | undefined
+  needsPin?: boolean | undefined
   canConfirm?: boolean
   /** If this rejects, the dialog stays open and says why. */
   onYes: (pin: string) => unknown
@@ -66,24 +65,23 @@ export function Confirm({
 }: ConfirmProps) {
   const { cancel } = useTexts(texts)
   const [pin, setPin] = useState('')
-  const doing = useAction(async () => {
+
+  async function handleYes() {
     await onYes(pin)
     onClose()
-  })
+  }
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form onSubmit={doing.run}>
+      <ActionForm
+        act={handleYes}
+        submit={yes}
+        disabled={!canConfirm}
+        beside={<Button onClick={onClose}>{no ?? cancel}</Button>}
+      >
         {children}
         {needsPin && <PinField value={pin} onChange={setPin} />}
-        <Problem failure={doing.failure} />
-        <div className={styles.row}>
-          <Button type="submit" look="primary" disabled={!canConfirm} isBusy={doing.isBusy}>
-            {yes}
-          </Button>
-          <Button onClick={onClose}>{no ?? cancel}</Button>
-        </div>
-      </Form>
+      </ActionForm>
     </Dialog>
   )
 }
@@ -110,5 +108,28 @@ export function OpenButton({ label, onClose, children, ...button }: OpenButtonPr
       </Button>
       {isOpen && children(handleClose)}
     </>
+  )
+}
+
+interface ConfirmButtonProps
+  extends
+    Omit<OpenButtonProps, 'label' | 'title' | 'children'>,
+    Pick<ConfirmProps, 'no' | 'needsPin' | 'onYes' | 'children'> {
+  label: string
+  title?: string
+  yes?: string
+}
+
+/** Asks before it acts. The dialog's title and its button have the same text, unless given. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, title = label, yes = label, no, needsPin, onYes, children, ...button } = props
+  return (
+    <OpenButton {...button} label={label}>
+      {(close) => (
+        <Confirm {...{ title, yes, no, needsPin, onYes }} onClose={close}>
+          {children}
+        </Confirm>
+      )}
+    </OpenButton>
   )
 }

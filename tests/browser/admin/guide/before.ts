@@ -87,7 +87,7 @@ export const before: Steps = {
     await expect(asha.getByText(t.published)).toBeVisible()
     await expectServed('/browse-stalls', '&lt;b&gt;Juice')
     await pressButton(asha, words.undoImport.undo)
-    await pressButton(asha.getByRole('dialog'), words.undoImport.yes)
+    await pressButton(asha.getByRole('dialog'), words.undoImport.undo)
     await expect(asha.getByText(words.undoImport.undone)).toBeVisible()
     await expect(asha.getByText(t.published)).toBeHidden()
     await expectServed('/browse-stalls', 'Shree Samosa Centre')
