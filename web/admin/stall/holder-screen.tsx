@@ -3,7 +3,7 @@ import type { NoticesAnswer } from '#shared/admin/holders.ts'
 import type { CellChange } from '#shared/admin/sheets.ts'
 import { QUEUE_MINUTES } from '#shared/catalogue/stall-state.ts'
 import { postToApi } from '../call-api.ts'
-import { saveChanges, synchronise } from '../session/sheets.ts'
+import { saveChanges, synchronise, withStall } from '../session/sheets.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
 import { useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -15,9 +15,9 @@ import { RefusedChanges } from '../ui/refused-changes.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { holderTexts as texts } from './stall-texts.ts'
-import { DishList, StallActions, UndoLast } from './one-stall.tsx'
+import { DishList, type OneStallProps, StallActions, UndoLast } from './one-stall.tsx'
 import styles from './one-stall.module.css'
-import { type StallNow, tapQueue, toStalls } from './tap.ts'
+import { type StallNow, tapQueue, toStalls, toTap } from './tap.ts'
 
 /** A stall holder's only screen. It shows no other stall. */
 export function HolderScreen() {
@@ -33,17 +33,15 @@ export function HolderScreen() {
     )
   }
   const name = (language === 'hi' && stall.nameHi) || stall.name || stall.nameHi
-  const handleTap = (made: (CellChange | undefined)[]) =>
-    saveChanges(made.flatMap((change) => change ?? []))
   return (
     <Screen title={`${stall.number} · ${name}`} isName purpose={t.purpose}>
       <div className={`${ui.stack} ${styles.stall}`}>
         <Notices />
         <RefusedChanges refused={now.refused} />
-        <StallActions stall={stall} onTap={handleTap} />
-        {stall.state === 'open' && <Queue stall={stall} onTap={handleTap} />}
+        <StallActions stall={stall} onTap={saveChanges} />
+        {stall.state === 'open' && <Queue stall={stall} onTap={saveChanges} />}
         <UndoLast now={now} />
-        <DishList stall={stall} onTap={handleTap} />
+        <DishList stall={stall} onTap={saveChanges} />
         <Propose key={stall.key} stall={stall} />
         <SaveStatus now={now} isAtFoot />
       </div>
@@ -62,12 +60,7 @@ function Notices() {
   ))
 }
 
-interface QueueProps {
-  stall: StallNow
-  onTap: (taps: (CellChange | undefined)[]) => void
-}
-
-function Queue({ stall, onTap }: QueueProps) {
+function Queue({ stall, onTap }: OneStallProps) {
   const t = useTexts(texts)
   return (
     <section aria-labelledby="queue">
@@ -96,19 +89,20 @@ function Propose({ stall }: { stall: StallNow }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [drafts, setDrafts] = useState<Record<string, string>>({})
-  const cells: { change: Omit<CellChange, 'after'>; label: string }[] = [
+  const { descriptionCell: before } = stall
+  const cells: { change: CellChange; label: string }[] = [
     ...stall.dishes.map(({ key, name, nameHi, priceCell }) => ({
-      change: toCell('products', key, 'price', priceCell, stall),
+      change: toTap('products', key, 'price', priceCell, priceCell),
       label: t.priceOf((language === 'hi' && nameHi) || name || nameHi),
     })),
     {
-      change: toCell('stalls', stall.key, 'description', stall.descriptionCell, stall),
+      change: toTap('stalls', stall.key, 'description', before, before),
       label: t.description,
     },
   ]
   const changes = cells.flatMap(({ change }) => {
     const after = drafts[change.key + change.column]?.trim() ?? change.before
-    return after === change.before ? [] : [{ ...change, after }]
+    return after === change.before ? [] : [withStall({ ...change, after })]
   })
   const [isSent, setSent] = useState(false)
 
@@ -123,12 +117,12 @@ function Propose({ stall }: { stall: StallNow }) {
       <summary>{t.propose}</summary>
       <ActionForm act={handleSend} submit={t.send} disabled={changes.length === 0}>
         <p>{t.proposeMeans}</p>
-        {cells.map(({ change: { key, column, before }, label }) => (
+        {cells.map(({ change: { key, column, before: now }, label }) => (
           <Field
             key={key + column}
             label={label}
             inputMode={column === 'price' ? 'decimal' : 'text'}
-            value={drafts[key + column] ?? before}
+            value={drafts[key + column] ?? now}
             onChange={(event) => setDrafts({ ...drafts, [key + column]: event.target.value })}
           />
         ))}
@@ -137,18 +131,3 @@ function Propose({ stall }: { stall: StallNow }) {
     </details>
   )
 }
-
-const toCell = (
-  sheet: CellChange['sheet'],
-  key: string,
-  column: string,
-  before: string,
-  stall: StallNow,
-): Omit<CellChange, 'after'> => ({
-  kind: 'set',
-  sheet,
-  key,
-  column,
-  before,
-  ...(stall.name && { stall: stall.name }),
-})

@@ -13,7 +13,7 @@ import styles from './one-stall.module.css'
 
 export interface OneStallProps {
   stall: StallNow
-  onTap: (taps: (CellChange | undefined)[]) => void
+  onTap: (taps: CellChange[]) => void
 }
 
 export function StallActions({ stall, onTap }: OneStallProps) {
@@ -35,17 +35,20 @@ export function StallActions({ stall, onTap }: OneStallProps) {
       )}
       {stall.dishes.length > 0 && (
         <div className={styles.pair}>
-          {[true, false].map((isInStock) => (
-            <button
-              key={String(isInStock)}
-              type="button"
-              data-good={isInStock}
-              disabled={stall.dishes.every((dish) => dish.isInStock === isInStock)}
-              onClick={() => onTap(stall.dishes.map((dish) => tapStock(dish, isInStock)))}
-            >
-              {isInStock ? words.allInStock : words.allSoldOut}
-            </button>
-          ))}
+          {[true, false].map((isInStock) => {
+            const others = stall.dishes.filter((dish) => dish.isInStock !== isInStock)
+            return (
+              <button
+                key={String(isInStock)}
+                type="button"
+                data-good={isInStock}
+                disabled={others.length === 0}
+                onClick={() => onTap(others.map((dish) => tapStock(dish, isInStock)))}
+              >
+                {isInStock ? words.allInStock : words.allSoldOut}
+              </button>
+            )
+          })}
         </div>
       )}
     </>

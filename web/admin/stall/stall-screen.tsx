@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { mayDo } from '#shared/admin/rights.ts'
-import type { CellChange } from '#shared/admin/sheets.ts'
 import { saveChanges, synchronise, withStall } from '../session/sheets.ts'
 import { useMe, useSheets } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -84,8 +83,6 @@ export function StallScreen() {
   }
   const toLabel = (one: StallNow, separator: string) =>
     one.number + separator + ((language === 'hi' && one.nameHi) || one.name || one.nameHi)
-  const handleTap = (made: (CellChange | undefined)[]) =>
-    saveChanges(made.flatMap((change) => change ?? []))
   return (
     <Screen
       title={stall ? toLabel(stall, ' · ') : words.title}
@@ -107,11 +104,11 @@ export function StallScreen() {
         )}
         {stall && (
           <>
-            <StallActions stall={stall} onTap={handleTap} />
+            <StallActions stall={stall} onTap={saveChanges} />
             <UndoLast now={now} />
-            <DishList stall={stall} onTap={handleTap} />
+            <DishList stall={stall} onTap={saveChanges} />
             {mayDo(role, 'approvals') && (
-              <Withdraw key={`withdraw ${stall.key}`} stall={stall} onTap={handleTap} />
+              <Withdraw key={`withdraw ${stall.key}`} stall={stall} onTap={saveChanges} />
             )}
             {mayDo(role, 'records') && (
               <Owner key={stall.key} number={stall.number} name={stall.name} />

@@ -1,5 +1,5 @@
 import { createDraft } from '#shared/admin/draft-sheet.ts'
-import type { CellChange, ChangedCell, Sheets } from '#shared/admin/sheets.ts'
+import type { CellChange, Sheets } from '#shared/admin/sheets.ts'
 import {
   findQueue,
   openAgain,
@@ -69,30 +69,24 @@ function readState(disabled: string, closed: string): StallState {
 const readQueue = (queue: string) =>
   findQueue(openAgain({ disabled: false, closed: '', queue }).queue)?.minutes ?? 0
 
-/** Undefined if nothing would change. */
-export function tapStall(stall: StallNow, isOpen: boolean): CellChange | undefined {
-  if ((stall.state === 'open') === isOpen) return undefined
-  const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'closed' }
-  return { kind: 'set', ...cell, before: stall.closedCell, after: isOpen ? '' : 'yes' }
-}
+/** A change of one cell. */
+export const toTap = (
+  sheet: CellChange['sheet'],
+  key: string,
+  column: string,
+  before: string,
+  after: string,
+): CellChange => ({ kind: 'set', sheet, key, column, before, after })
+
+export const tapStall = ({ key, closedCell }: StallNow, isOpen: boolean) =>
+  toTap('stalls', key, 'closed', closedCell, isOpen ? '' : 'yes')
 
 /** @param minutes 0 if there is no queue. */
-export function tapQueue(
-  { key, queueCell: before }: StallNow,
-  minutes: number,
-): CellChange | undefined {
-  const after = minutes === 0 ? '' : toQueueCell(minutes)
-  if (after === before) return undefined
-  return { kind: 'set', sheet: 'stalls', key, column: 'queue', before, after }
-}
+export const tapQueue = ({ key, queueCell }: StallNow, minutes: number) =>
+  toTap('stalls', key, 'queue', queueCell, minutes === 0 ? '' : toQueueCell(minutes))
 
-export function tapWithdrawn(stall: StallNow, isWithdrawn: boolean): CellChange {
-  const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'disabled' }
-  return { kind: 'set', ...cell, before: stall.withdrawnCell, after: isWithdrawn ? 'yes' : '' }
-}
+export const tapWithdrawn = ({ key, withdrawnCell }: StallNow, isWithdrawn: boolean) =>
+  toTap('stalls', key, 'disabled', withdrawnCell, isWithdrawn ? 'yes' : '')
 
-export function tapStock(dish: DishNow, isInStock: boolean): CellChange | undefined {
-  if (dish.isInStock === isInStock) return undefined
-  const cell: ChangedCell = { sheet: 'products', key: dish.key, column: 'instock' }
-  return { kind: 'set', ...cell, before: dish.stockCell, after: isInStock ? 'yes' : 'no' }
-}
+export const tapStock = ({ key, stockCell }: DishNow, isInStock: boolean) =>
+  toTap('products', key, 'instock', stockCell, isInStock ? 'yes' : 'no')
