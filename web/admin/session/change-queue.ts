@@ -89,10 +89,13 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
         refused: withoutCells(refused, changes),
       })
     },
-    /** For changes that the app itself has found to be wrong. */
-    refuse(changes: Change[], reason: RefusedEntry['reason']) {
+    /** Replaces what is refused of these edits. @param wrong Those that the app finds wrong. */
+    hold(edits: readonly Change[], wrong: ReadonlyMap<Change, CellProblem[]>) {
       const { waiting, refused } = read()
-      storage.write({ waiting, refused: [...refused, { id: toId(), changes, reason }] })
+      const held = [...wrong].map(([edit, [reason]]) => {
+        return { id: toId(), changes: [edit], reason: reason! }
+      })
+      storage.write({ waiting, refused: [...withoutCells(refused, edits), ...held] })
     },
     flush,
     dismiss(id: string) {

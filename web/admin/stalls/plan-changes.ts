@@ -8,8 +8,6 @@ type Drafts = Record<SheetName, DraftSheet>
 
 export interface Plan {
   changes: Change[]
-  /** As they will be logged, with new keys. */
-  made: Change[]
   /** Edits that visitors would not see as intended. */
   wrong: Map<Change, CellProblem[]>
 }
@@ -30,14 +28,14 @@ export function planChanges(sheets: Sheets, edits: readonly Change[], rules: Cel
     changes.map((change) => withTextNow(drafts, change)),
   )
   // The server will report that somebody else has deleted the row.
-  if (applied.kind === 'conflicts') return { changes, made: [], wrong }
+  if (applied.kind === 'conflicts') return { changes, wrong }
   const problems = checkTouched(applied, rules)
   for (const [at, { edit, change }] of planned.entries()) {
     const key = applied.keys[at]
     const own = problems.filter((one) => one.key === key && isAbout(one, change))
     if (own.length > 0) wrong.set(edit, [...(wrong.get(edit) ?? []), ...own])
   }
-  if (wrong.size === 0) return { changes, made: applied.made, wrong }
+  if (wrong.size === 0) return { changes, wrong }
   const right = edits.filter((edit) => !wrong.has(edit))
   const rest = planChanges(sheets, right, rules)
   return { ...rest, wrong: new Map([...wrong, ...rest.wrong]) }

@@ -1,16 +1,11 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SheetsAnswer } from '#shared/admin/api.ts'
 import { checkRows } from '#shared/admin/check-cells.ts'
 import { NAME_OF } from '#shared/admin/sheet-keys.ts'
 import { mayDo } from '#shared/admin/rights.ts'
-import {
-  type Change,
-  type RowCells,
-  type CellChange,
-  type CellProblem,
-  isSameCell,
-} from '#shared/admin/sheets.ts'
+import type { CellChange, CellProblem, Change, RowCells } from '#shared/admin/sheets.ts'
+import type { RefusedEntry } from '../session/change-queue.ts'
 import { readSheets, dismissOutside, queue, saveChanges } from '../session/sheets.ts'
 import { type SheetsNow, useMe } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -31,7 +26,6 @@ import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { texts } from './stalls-texts.ts'
-import { ownValue } from '../session/own-value.ts'
 import { type Plan, planChanges } from './plan-changes.ts'
 
 const tablesNow = () => readTables(readSheets()!)
@@ -51,7 +45,6 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
   const { own: words, columns: columnWords } = tableWords
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<{ changes: Change[]; name: string }>()
-  const held = useSyncExternalStore(heldCells.subscribe, readHeld)
   const tables = readTables(sheets)
   // The tables as they were when the view was chosen.
   const [from, setFrom] = useState(tables)
@@ -72,7 +65,12 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
   const problems = useMemo(() => checkRows(sheets, 'all', sheets), [sheets])
   const rows = useMemo(() => listVisible(from, tables, view), [from, tables, view])
   const counts = useMemo(() => countProducts(tables), [tables])
-  const wrong = held.filter((one) => tables[one.sheet].rows.some(({ key }) => key === one.key))
+  // Texts that visitors would not see as intended stay in their cells until they are corrected.
+  const isHeld = ({ changes: [change], reason }: RefusedEntry) =>
+    change?.kind === 'set' &&
+    'column' in reason &&
+    tables[change.sheet].rows.some(({ key }) => key === change.key)
+  const wrong = now.refused.filter(isHeld).flatMap(({ changes }) => changes as CellChange[])
 
   const handleView = useCallback(
     (next: View) => {
@@ -141,7 +139,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
           {damaged ? words.damaged(damaged.file, damaged.line) : words.readOnly}
         </p>
       )}
-      <RefusedChanges refused={now.refused} />
+      <RefusedChanges refused={now.refused.filter((one) => !isHeld(one))} />
       <OutsideChanges changes={now.outside} />
       <TableTools
         view={view}
@@ -158,7 +156,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
         key={sheet}
         rows={rows}
         problems={problems}
-        held={held}
+        held={wrong}
         counts={counts}
         sort={view.sort}
         onSort={(column) => handleView({ ...view, sort: nextSort(view.sort, column) })}
@@ -212,14 +210,6 @@ function OutsideChanges({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/**
- * Texts that visitors would not see as intended stay here until they are corrected or discarded.
- */
-const heldCells = ownValue<CellChange[]>('admin_held', (held) => held.length)
-
-const NONE: CellChange[] = []
-const readHeld = () => heldCells.read() ?? NONE
-
 function plan(edits: readonly Change[]): Plan {
   const sheets = readSheets()!
   return planChanges(sheets, edits, sheets)
@@ -233,27 +223,9 @@ const toDeletion = (edit: Change & { kind: 'delete' }): Change[] => plan([edit])
 
 /** Holds back invalid edits. */
 function saveEdits(edits: readonly Change[]): void {
-  const changed = edits.filter((edit) => edit.kind !== 'set' || edit.after !== edit.before)
-  const planned = plan(changed)
-  holdWrong(edits, planned)
-  for (const [edit, [problem]] of planned.wrong) {
-    if (edit.kind === 'add') queue.refuse([edit], problem!)
-  }
-  if (planned.changes.length > 0) saveChanges(planned.changes)
-}
-
-/** Releases cells that are no longer wrong. */
-function holdWrong(edits: readonly Change[], { made, wrong }: Plan) {
-  const before = readHeld()
-  const others = before.filter((held) => !edits.some((edit) => isSameCell(held, edit)))
-  const added = [...wrong.keys()].flatMap((edit) => (edit.kind === 'set' ? [edit] : []))
-  const held = [...others, ...added].flatMap((cell) => follow(cell, made) ?? [])
-  if (before.length + held.length > 0) heldCells.write(held)
-}
-
-/** Undefined if the row was deleted. */
-function follow(cell: CellChange, made: readonly Change[]): CellChange | undefined {
-  const { sheet, key } = cell
-  const row = made.find((one) => one.kind !== 'add' && one.sheet === sheet && one.key === key)
-  return row?.kind === 'delete' ? undefined : { ...cell, key: row?.newKey ?? key }
+  const { changes, wrong } = plan(
+    edits.filter((edit) => edit.kind !== 'set' || edit.after !== edit.before),
+  )
+  queue.hold(edits, wrong)
+  if (changes.length > 0) saveChanges(changes)
 }
