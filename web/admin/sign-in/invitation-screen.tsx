@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { type InvitationAnswer, NAME_MAX, PIN } from '#shared/admin/api.ts'
+import { type InvitationAnswer, NAME_MAX } from '#shared/admin/api.ts'
 import { toInvitationHref } from '../session/invitation.ts'
 import { declineInvitation, signIn } from '../session/session.ts'
-import { useAction } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
+import { ActionForm } from '../ui/action.tsx'
 import { Button, LinkToCopy } from '../ui/button.tsx'
-import { Field, Form, PinField } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { Field, PinField } from '../ui/field.tsx'
 import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
@@ -71,32 +70,21 @@ function PinForm({ token, hasPin, isFirst }: PinFormProps) {
   const [name, setName] = useState('')
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const signing = useAction(signIn)
   const t = useTexts(texts)
-  const isNameless = isFirst && name.trim() === ''
-  const isShort = !PIN.test(pin)
-  const isDifferent = !hasPin && again !== pin
-
-  function handleSubmit() {
-    setChecked(true)
-    if (isNameless || isShort || isDifferent) return
-    void signing.run({
-      token,
-      ...(isFirst && { name }),
-      pin,
-      device: toDeviceName(navigator.userAgent),
-    })
-  }
-
+  const device = toDeviceName(navigator.userAgent)
   return (
-    <Form ref={focusFirstField} noValidate onSubmit={handleSubmit}>
+    <ActionForm
+      ref={focusFirstField}
+      act={() => signIn({ token, ...(isFirst && { name }), pin, device })}
+      submit={t.signIn}
+      look="large"
+    >
       {isFirst && (
         <Field
           label={t.yourName}
           hint={t.yourNameHint}
-          problem={isChecked && isNameless ? t.nameMissing : undefined}
           value={name}
+          required
           maxLength={NAME_MAX}
           onChange={(event) => setName(event.target.value)}
         />
@@ -104,22 +92,18 @@ function PinForm({ token, hasPin, isFirst }: PinFormProps) {
       <PinField
         label={hasPin ? t.ownPin : t.choosePin}
         hint={hasPin ? t.ownPinHint : t.pinHint}
-        problem={isChecked && isShort ? t.pinShort : undefined}
         value={pin}
         onChange={setPin}
       />
       {!hasPin && (
         <PinField
           label={t.repeatPin}
-          problem={isChecked && !isShort && isDifferent ? t.pinsDiffer : undefined}
+          pattern={pin}
+          title={t.pinsDiffer}
           value={again}
           onChange={setAgain}
         />
       )}
-      <Problem failure={signing.failure} />
-      <Button type="submit" look="large" isBusy={signing.isBusy}>
-        {t.signIn}
-      </Button>
-    </Form>
+    </ActionForm>
   )
 }

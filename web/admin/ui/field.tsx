@@ -148,13 +148,10 @@ export function Form({ onSubmit, ...form }: FormProps) {
 
 const PIN_LENGTH = 6
 
-interface PinFieldProps {
+interface PinFieldProps extends Omit<FieldProps, 'label' | 'value' | 'onChange'> {
   label?: string
-  hint?: string
-  problem?: string | undefined
   value: string
   onChange: (pin: string) => void
-  autoFocus?: boolean
 }
 
 /** Six digits, hidden while they are typed. */
@@ -162,7 +159,6 @@ export function PinField({ label, value, onChange, ...more }: PinFieldProps) {
   const { pin } = useTexts(texts)
   return (
     <Field
-      {...more}
       label={label ?? pin}
       // Not `password`: browsers would autofill it together with a name field, and offer to save
       // it.
@@ -176,6 +172,7 @@ export function PinField({ label, value, onChange, ...more }: PinFieldProps) {
       required
       value={value}
       onChange={(event) => onChange(toPin(event.target.value))}
+      {...more}
     />
   )
 }
