@@ -159,8 +159,6 @@ export interface Changed {
   hash: string
   /** Identifies the change for an undo; absent if nothing changed. */
   entry?: string
-  /** Stalls that were not withdrawn because they have ratings. */
-  held?: string[]
 }
 
 /** POST /undo. Refused if a later change conflicts. Returns `Changed`. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import type { Changed, Refill } from '#shared/admin/api.ts'
+import type { ReactNode } from 'react'
+import type { Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { postToApi } from '../call-api.ts'
 import { synchronise, undoLast } from '../session/sheets.ts'
@@ -96,12 +96,10 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
 
 /** Collapsed, because replacing both sheets is rarely needed. */
 export function RefillMenu({ isSaving }: { isSaving: boolean }) {
-  const { startAgain, saveFirst, refills, keepStalls, held: toHeld } = useTexts(texts)
-  const [held, setHeld] = useState<string[]>([])
+  const { startAgain, saveFirst, refills, keepStalls } = useTexts(texts)
 
   async function handleYes(request: Refill) {
-    const done = await postToApi<Changed>('/refill', request)
-    setHeld(done.held ?? [])
+    await postToApi('/refill', request)
     await synchronise(true)
   }
 
@@ -123,7 +121,6 @@ export function RefillMenu({ isSaving }: { isSaving: boolean }) {
         ))}
         {isSaving && <p>{saveFirst}</p>}
       </div>
-      {held.length > 0 && <p role="status">{toHeld(held.join(', '))}</p>}
     </details>
   )
 }
