@@ -34,7 +34,6 @@ export type FactName =
   | 'feedback'
   | 'anonymous-ratings'
   | 'shared-phones'
-  | 'takenOut'
   | 'label'
   | 'tickets'
   | 'sheets'

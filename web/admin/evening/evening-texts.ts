@@ -26,11 +26,8 @@ const en = {
   asOf: (at: string, ratings: string) => `${countRatings(ratings)} count, as of ${at}.`,
   doNotCount: (count: string) => `${countRatings(count)} taken out.`,
   places: 'Places',
-  allPlaces: (count: number) => `Show all ${count} places`,
-  stall: (number: string) => `Stall ${number}`,
   ratings: countRatings,
   scoreMeans: 'The score decides the order. It allows for how many ratings a stall has.',
-  score: (score: string) => `score ${score}`,
   wrongTotals: (stalls: string) =>
     `The totals on the site for stall ${stalls} do not match its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
   leftOut: 'Not in the ranking',
@@ -121,11 +118,8 @@ export const texts: Texts<typeof en> = {
     asOf: (at, ratings) => `${at} तक ${ofRatings(ratings)} गिनी गईं।`,
     doNotCount: (count) => `${ofRatings(count)} हटाई गईं।`,
     places: 'स्थान',
-    allPlaces: (count) => `सभी ${count} स्थान दिखाएँ`,
-    stall: (number) => `स्टॉल ${number}`,
     ratings: ofRatings,
     scoreMeans: 'स्थान अंक से तय होता है: उसमें स्टार और रेटिंग की गिनती, दोनों हैं।',
-    score: (score) => `अंक ${score}`,
     wrongTotals: (stalls) =>
       `साइट पर स्टॉल ${stalls} का जोड़ उनकी रेटिंग से नहीं मिलता। यहाँ के स्थान रेटिंग से बने हैं। सर्वर चलाने वाले से बैकअप वापस लाने को कहें।`,
     leftOut: 'जो स्थानों में नहीं हैं',

@@ -1,8 +1,9 @@
-import type { LeftOutStall, StandingsAnswer, StandingsPlace } from '#shared/admin/evening-api.ts'
+import type { LeftOutStall, StandingsAnswer } from '#shared/admin/evening-api.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Loading } from '../ui/problem.tsx'
-import { Card } from '../ui/screen.tsx'
+import { RankedList } from '../ui/effect-facts.tsx'
+import { Card, Folded } from '../ui/screen.tsx'
 import { toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './evening-texts.ts'
@@ -28,7 +29,9 @@ export function Standings() {
       {places.length > 0 && (
         <Card title={t.places}>
           <p className={ui.soft}>{t.scoreMeans}</p>
-          <Places places={places} />
+          <Folded items={places} shown={SHOWN}>
+            {(some) => <RankedList stalls={some} />}
+          </Folded>
         </Card>
       )}
       <LeftOut stalls={leftOut} />
@@ -37,45 +40,6 @@ export function Standings() {
 }
 
 const SHOWN = 10
-
-function Places({ places }: { places: StandingsPlace[] }) {
-  const { allPlaces } = useTexts(texts)
-  const rest = places.slice(SHOWN)
-  return (
-    <>
-      <PlaceList places={places.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <details className={ui.more}>
-          <summary>{allPlaces(places.length)}</summary>
-          <PlaceList places={rest} />
-        </details>
-      )}
-    </>
-  )
-}
-
-function PlaceList({ places }: { places: StandingsPlace[] }) {
-  const t = useTexts(texts)
-  const language = useLanguage()
-  return (
-    <ol className={styles.places}>
-      {places.map(({ place, number, name, average, score, count }) => (
-        <li key={number}>
-          <b className={styles.place}>{place}</b>
-          <span className={styles.name}>
-            <b>{name}</b>
-            <small>{t.stall(number)}</small>
-          </span>
-          <span className={styles.figures}>
-            <b>{`${average.toFixed(2)} ★`}</b>
-            <small>{t.ratings(toNumberText(count, language))}</small>
-            <small>{t.score(score.toFixed(4))}</small>
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 export function LeftOut({ stalls }: { stalls: LeftOutStall[] }) {
   const t = useTexts(texts)

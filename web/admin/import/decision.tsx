@@ -6,7 +6,7 @@ import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Select, toOptions } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { Card } from '../ui/screen.tsx'
+import { Card, Folded } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
@@ -70,22 +70,11 @@ function Problems({ title, of }: { title: string; of: ListProblem[] }) {
 
 const SHOWN = 50
 
-/** Everything after the beginning of a long list is collapsed. */
-function Lines({ lines }: { lines: ReactNode[] }) {
-  const t = useTexts(texts)
-  const rest = lines.length - SHOWN
-  return (
-    <>
-      <ul className={ui.changes}>{lines.slice(0, SHOWN)}</ul>
-      {rest > 0 && (
-        <details className={ui.more}>
-          <summary>{t.more(rest)}</summary>
-          <ul className={ui.changes}>{lines.slice(SHOWN)}</ul>
-        </details>
-      )}
-    </>
-  )
-}
+const Lines = ({ lines }: { lines: ReactNode[] }) => (
+  <Folded items={lines} shown={SHOWN}>
+    {(some) => <ul className={ui.changes}>{some}</ul>}
+  </Folded>
+)
 
 const HARMLESS: readonly GuideChange['kind'][] = [
   'stallAdded',

@@ -63,7 +63,6 @@ const effectEn = {
     feedback: 'Feedback',
     'anonymous-ratings': 'Ratings, made anonymous',
     'shared-phones': 'Shared phones, whose ratings stay',
-    takenOut: 'Ratings taken out',
     label: 'For whom',
     tickets: 'Tickets',
     sheets: 'Sheets',
@@ -76,6 +75,7 @@ const effectEn = {
   afterwards: 'Afterwards',
   noPlaces: 'No stall has ratings that count.',
   stars: (average: string, count: number) => `${average} ★ (${count})`,
+  score: (score: string) => `score ${score}`,
 }
 
 export const effectTexts: Texts<typeof effectEn> = {
@@ -95,7 +95,6 @@ export const effectTexts: Texts<typeof effectEn> = {
       feedback: 'लोगों की राय',
       'anonymous-ratings': 'रेटिंग, बिना नाम के',
       'shared-phones': 'साझा फ़ोन, जिनकी रेटिंग रहेंगी',
-      takenOut: 'हटाई गई रेटिंग',
       label: 'किसके लिए',
       tickets: 'टिकट',
       sheets: 'पन्ने',
@@ -108,5 +107,6 @@ export const effectTexts: Texts<typeof effectEn> = {
     afterwards: 'इसके बाद',
     noPlaces: 'किसी स्टॉल की कोई रेटिंग नहीं गिनी जाती।',
     stars: (average, count) => `${average} ★ (${count})`,
+    score: (score) => `अंक ${score}`,
   },
 }

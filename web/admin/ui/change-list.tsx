@@ -3,6 +3,7 @@ import type { Change } from '#shared/admin/sheets.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { columnTexts, type ColumnTexts, findLabel, toCellText } from './column-texts.ts'
+import { Folded } from './screen.tsx'
 import { texts } from './ui-texts.ts'
 import { KNOWN_COLUMNS, parseKey } from '#shared/admin/sheet-keys.ts'
 
@@ -15,21 +16,11 @@ interface ChangeListProps {
 /** A pasted column can be a hundred changes, so the rest are collapsed. */
 const SHOWN = 4
 
-export function ChangeList({ changes, toAction }: ChangeListProps) {
-  const { others } = useTexts(texts)
-  const rest = changes.slice(SHOWN)
-  return (
-    <>
-      <Lines changes={changes.slice(0, SHOWN)} toAction={toAction} />
-      {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{others(rest.length)}</summary>
-          <Lines changes={rest} toAction={toAction} />
-        </details>
-      )}
-    </>
-  )
-}
+export const ChangeList = ({ changes, toAction }: ChangeListProps) => (
+  <Folded items={changes} shown={SHOWN}>
+    {(some) => <Lines changes={some} toAction={toAction} />}
+  </Folded>
+)
 
 function Lines({ changes, toAction }: ChangeListProps) {
   const words = { ...useTexts(columnTexts), ...useTexts(texts) }

@@ -37,15 +37,29 @@ function Places({ title, stalls }: { title: string | undefined; stalls: RankedSt
     <section>
       {title !== undefined && <h3>{title}</h3>}
       {stalls.length === 0 && <p>{t.noPlaces}</p>}
-      <ol>
-        {stalls.map(({ place, number, name, average, count }) => (
-          <li key={number}>
-            <b>{place}</b>
-            <span>{`${number} · ${name}`}</span>
-            <small>{t.stars(average.toFixed(2), count)}</small>
-          </li>
-        ))}
-      </ol>
+      <RankedList stalls={stalls} />
     </section>
+  )
+}
+
+interface RankedListProps {
+  stalls: readonly (RankedStall & { score?: number })[]
+}
+
+export function RankedList({ stalls }: RankedListProps) {
+  const t = useTexts(effectTexts)
+  return (
+    <ol className={styles.ranked}>
+      {stalls.map(({ place, number, name, average, count, score }) => (
+        <li key={number}>
+          <b>{place}</b>
+          <span>{`${number} · ${name}`}</span>
+          <small>
+            {t.stars(average.toFixed(2), count)}
+            {score !== undefined && ` · ${t.score(score.toFixed(4))}`}
+          </small>
+        </li>
+      ))}
+    </ol>
   )
 }

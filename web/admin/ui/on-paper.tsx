@@ -29,8 +29,9 @@ function usePaperStyles() {
 }
 
 /** Printed addresses depend on the festival. */
-export async function showFestival(language: string): Promise<void> {
+export async function showFestival(language: string): Promise<Festival> {
   const response = await fetch(festivalHref(language))
   const { festival } = (await response.json()) as FestivalFile
   setFestival(festival as Festival)
+  return festival as Festival
 }

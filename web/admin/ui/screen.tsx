@@ -58,3 +58,27 @@ export function Card({ title, children }: { title: string; children: ReactNode }
     </section>
   )
 }
+
+interface FoldedProps<Item> {
+  items: readonly Item[]
+  /** How many are shown at first. */
+  shown: number
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** The rest of a long list is collapsed. */
+export function Folded<Item>({ items, shown, children }: FoldedProps<Item>) {
+  const { others } = useTexts(texts)
+  const rest = items.slice(shown)
+  return (
+    <>
+      {children(items.slice(0, shown))}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{others(rest.length)}</summary>
+          {children(rest)}
+        </details>
+      )}
+    </>
+  )
+}
