@@ -58,15 +58,6 @@ export interface VisitHour {
 export const EXPORTED = ['ratings', 'totals', 'prizes', 'join-requests', 'feedback'] as const
 export type Exported = (typeof EXPORTED)[number]
 
-export interface ExportRecords {
-  pin: string
-  what: Exported
-}
-
-export interface MakeBackup {
-  pin: string
-}
-
 export interface UndoEdition {
   pin: string
 }

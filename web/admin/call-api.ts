@@ -127,17 +127,7 @@ async function readJson<Answer>(response: Promise<Response>): Promise<Answer> {
   })
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length
-
-/**
- * Adds the day to the file's name.
- * @throws Refused, Unreachable.
- */
-export async function saveRecord(
-  path: string,
-  body: object,
-  [name, ending]: [string, string],
-): Promise<void> {
-  const file = await postForFile(path, body)
-  saveFile(`mela-${name}-${new Date().toISOString().slice(0, DAY_LENGTH)}.${ending}`, file)
+/** @throws Refused, Unreachable. */
+export async function saveRecord(path: string, body: object, fileName: string): Promise<void> {
+  saveFile(fileName, await postForFile(path, body))
 }

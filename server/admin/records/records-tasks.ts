@@ -7,7 +7,7 @@ import {
 import { makeBackup } from '#organiser/records/backups.ts'
 import { makeExport } from '#organiser/records/export-tables.ts'
 import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
-import { type ExportRecords, type ReadVisitors, VISITORS_PAGE } from '#shared/admin/records-api.ts'
+import { type Exported, type ReadVisitors, VISITORS_PAGE } from '#shared/admin/records-api.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import { toLocalTime } from '#shared/clock-time.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
@@ -90,7 +90,7 @@ export const TASKS = {
     const form = FORM_TABLES.find(({ name }) => name === list)!
     return records.formPage(form, { skip, limit: VISITORS_PAGE })
   },
-  export: ({ records, env, now }: TaskContext, wanted: Omit<ExportRecords, 'pin'>) =>
+  export: ({ records, env, now }: TaskContext, wanted: { what: Exported }) =>
     makeExport(records, { ...wanted, format: 'xlsx', env, now }),
   backup: ({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, now }: TaskContext) =>
     makeBackup({ databaseUrl, dataDir }, undefined, now),

@@ -65,7 +65,10 @@ test('a stall holder who reads Hindi closes the stall and says how long the queu
   await asha.getByRole('checkbox', { name: /^1 / }).check()
   await asha.getByRole('button', { name: t.make(1) }).click()
   expect(await findBarriers(asha)).toEqual([])
-  await asha.getByRole('dialog').getByRole('button', { name: t.yesMake }).click()
+  await asha
+    .getByRole('dialog')
+    .getByRole('button', { name: t.make(1) })
+    .click()
   await untilPrinted()
   const papers = await readPdf(await asha.pdf({ preferCSSPageSize: true }), 150)
   expect(papers).toHaveLength(1)
@@ -128,7 +131,10 @@ test('a stall holder who reads Hindi closes the stall and says how long the queu
   await asha.getByRole('radio', { name: /^Some stalls/ }).check()
   await asha.getByRole('checkbox', { name: /^1 / }).check()
   await asha.getByRole('button', { name: t.end(1) }).click()
-  await asha.getByRole('dialog').getByRole('button', { name: t.yesEnd }).click()
+  await asha
+    .getByRole('dialog')
+    .getByRole('button', { name: t.end(1) })
+    .click()
   await expect(asha.getByText(t.ended, { exact: true })).toBeVisible()
   await holder.goto(address!.replace(/^https?:\/\/[^/]+/, url))
   await expect(holder.getByText('यह पर्ची अब नहीं चलती।')).toBeVisible()

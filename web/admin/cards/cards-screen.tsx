@@ -5,11 +5,11 @@ import type { CardsAnswer, CardsPrinted, CardState } from '#shared/admin/cards-a
 import { isOnlyHere, rateStallAddress, guideAddress } from '#web/visitors/qr-cards/card-address.ts'
 import { hasCard, drawStallCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { postToApi } from '../call-api.ts'
-import { useAction, useAnswer } from '../session/use-request.ts'
+import { useAction, useAnswer, usePrepared } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Done } from '../ui/save-status.tsx'
-import { Busy, Loading, Problem } from '../ui/problem.tsx'
+import { Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { ChooseStalls, type CardStall, useChosenStalls } from './choose-stalls.tsx'
@@ -30,14 +30,13 @@ export function CardsScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<CardsAnswer>('/cards')
   const { answer, reload } = loaded
-  const { resources, isFailed } = useCardResources(answer)
+  const prepared = usePrepared(answer, prepareCards)
   return (
     <Screen title={t.title} purpose={t.purpose}>
       <Loading {...loaded} />
-      {isFailed && <Problem failure={{ code: 'unreachable' }} onRetry={reload} />}
-      {answer && !resources && !isFailed && <Busy />}
-      {answer && resources && (
-        <CardsDesk answer={answer} resources={resources} onPrinted={reload} />
+      {answer && <Loading {...prepared} reload={reload} />}
+      {answer && prepared.answer && (
+        <CardsDesk answer={answer} resources={prepared.answer} onPrinted={reload} />
       )}
     </Screen>
   )
@@ -196,24 +195,6 @@ function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) 
       ))}
     </OnPaper>
   )
-}
-
-function useCardResources(answer: CardsAnswer | undefined) {
-  const [resources, setResources] = useState<CardResources>()
-  const [isFailed, setFailed] = useState(false)
-
-  useEffect(() => {
-    let isLeft = false
-    if (!answer) return undefined
-    prepareCards(answer).then(
-      (ready) => !isLeft && setResources(ready),
-      () => !isLeft && setFailed(true),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [answer])
-  return { resources, isFailed }
 }
 
 async function prepareCards({ language }: CardsAnswer): Promise<CardResources> {

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
-import { postForFile } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Field, Form } from '../ui/field.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toDayText } from '../ui/times.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
+import { SaveButton } from './save-button.tsx'
 
 export function EraseData() {
   const t = useTexts(texts)
@@ -32,10 +30,6 @@ function ErasureForm({ action }: { action: 'erase' | 'purge' }) {
   const isDay = action === 'purge'
   const subject = { [isDay ? 'before' : 'phone']: toAsciiDigits(typed) }
 
-  async function savePerson(pin: string) {
-    saveFile('mela-person.json', await postForFile('/person-export', { pin, ...subject }))
-  }
-
   return (
     <>
       <Form className={styles.ask} onSubmit={() => setAsking(true)}>
@@ -50,19 +44,15 @@ function ErasureForm({ action }: { action: 'erase' | 'purge' }) {
         />
         <Button type="submit">{t.showErased}</Button>
         {!isDay && (
-          <OpenButton disabled={typed === ''} label={t.savePerson}>
-            {(close) => (
-              <Confirm
-                title={t.savePerson}
-                yes={t.save}
-                needsPin
-                onYes={savePerson}
-                onClose={close}
-              >
-                <p className={ui.soft}>{t.savePersonEffect}</p>
-              </Confirm>
-            )}
-          </OpenButton>
+          <SaveButton
+            disabled={typed === ''}
+            label={t.savePerson}
+            effect={t.savePersonEffect}
+            path="/person-export"
+            body={subject}
+            name="person"
+            ending="json"
+          />
         )}
       </Form>
       {isAsking && (

@@ -2,12 +2,11 @@ import type { VisitCountsAnswer } from '#shared/admin/records-api.ts'
 import { COUNTED } from '#shared/visit-counts.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Confirm, OpenButton } from '../ui/dialog.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './records-texts.ts'
-import { saveRecord } from '../call-api.ts'
+import { SaveButton } from './save-button.tsx'
 
 const SHOWN = 12
 
@@ -41,19 +40,13 @@ export function VisitCounts() {
         )
       })}
       <div className={ui.row}>
-        <OpenButton label={t.saveCounts}>
-          {(close) => (
-            <Confirm
-              title={t.counts}
-              yes={t.save}
-              needsPin
-              onYes={(pin) => saveRecord('/visit-counts-export', { pin }, ['visit-counts', 'xlsx'])}
-              onClose={close}
-            >
-              <p>{t.saveCounts}</p>
-            </Confirm>
-          )}
-        </OpenButton>
+        <SaveButton
+          label={t.saveCounts}
+          effect={t.exportEffect}
+          path="/visit-counts-export"
+          name="visit-counts"
+          ending="xlsx"
+        />
       </div>
     </Card>
   )

@@ -65,6 +65,29 @@ export function usePolledAnswer<Answer>(path: string, everyMs = ASK_EVERY_MS) {
   return loaded
 }
 
+/**
+ * Prepares what an answer needs, such as fonts.
+ * @param prepare Must stay the same function.
+ */
+export function usePrepared<Answer, Result>(
+  answer: Answer | undefined,
+  prepare: (answer: Answer) => Promise<Result>,
+): Loaded<Result> {
+  const [loaded, setLoaded] = useState<Loaded<Result>>({})
+  useEffect(() => {
+    let isLeft = false
+    if (!answer) return undefined
+    prepare(answer).then(
+      (result) => !isLeft && setLoaded({ answer: result }),
+      () => !isLeft && setLoaded({ failure: { code: 'unreachable' } }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [answer, prepare])
+  return loaded
+}
+
 type Action = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; failure: Failure }
 
 /** A failure keeps typed text, so that a second tap tries again. */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { TicketsAnswer } from '#shared/admin/tickets-api.ts'
 import { showFestival } from '../ui/on-paper.tsx'
-import { useAnswer } from '../session/use-request.ts'
+import { useAnswer, usePrepared } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { OpenButton } from '../ui/dialog.tsx'
-import { Busy, Loading, Problem } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { useTexts } from '../use-language.ts'
@@ -17,13 +16,12 @@ export function TicketsScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<TicketsAnswer>('/tickets')
   const { answer, reload } = loaded
-  const festival = useShownFestival(answer?.language)
+  const prepared = usePrepared(answer, prepareSlips)
   return (
     <Screen title={t.title} purpose={t.purpose}>
       <Loading {...loaded} />
-      {festival === 'failed' && <Problem failure={{ code: 'unreachable' }} onRetry={reload} />}
-      {answer && festival === 'loading' && <Busy />}
-      {answer && festival === 'ready' && (
+      {answer && <Loading {...prepared} reload={reload} />}
+      {answer && prepared.answer && (
         <>
           <Rule {...answer} onClose={reload} />
           <NewBatch onChange={reload} />
@@ -38,17 +36,7 @@ export function TicketsScreen() {
 }
 
 /** The slips' addresses depend on the festival. */
-function useShownFestival(language: string | undefined) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  useEffect(() => {
-    if (language === undefined) return
-    showFestival(language).then(
-      () => setState('ready'),
-      () => setState('failed'),
-    )
-  }, [language])
-  return state
-}
+const prepareSlips = ({ language }: TicketsAnswer) => showFestival(language)
 
 type RuleProps = TicketsAnswer & { onClose: () => Promise<void> }
 

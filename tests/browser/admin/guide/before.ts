@@ -221,7 +221,7 @@ export const before: Steps = {
     await press(asha.getByRole('radio', { name: words.cards.choices.some(0) }))
     await press(asha.getByRole('checkbox', { name: /^2 / }))
     await pressButton(asha, t.make(1))
-    await pressButton(asha.getByRole('dialog'), t.yesMake)
+    await pressButton(asha.getByRole('dialog'), t.make(1))
     await expect(asha.getByText(t.made)).toBeVisible()
   },
 
