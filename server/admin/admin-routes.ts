@@ -18,7 +18,7 @@ import { holderRoutes } from './holders/holder-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { festivalRoutes } from './festival/festival-routes.ts'
 import { isEmptyFolder, newFestivalRoutes } from './festival/new-festival.ts'
-import { toOverviewDeps, overviewRoutes } from './overview.ts'
+import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createKeeping, keepLooking } from './records/keeping.ts'
 import { takeVisitCounts, visitCountsRoutes } from './records/visit-counts.ts'
@@ -124,10 +124,7 @@ export async function adminRoutes(
       }
       sheetsRoutes(add, sheets)
       addWithdrawAction(addApprovable, runRated, sheets)
-      overviewRoutes(add, {
-        ...toOverviewDeps(site, place, deps),
-        findNextErasure: keeping.findNext,
-      })
+      overviewRoutes(add, deps, { findNextErasure: keeping.findNext })
       eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)
       holderRoutes(add, deps, sheets)

@@ -5,7 +5,8 @@ import { createFinding } from '#organiser/check/finding.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { createStallList } from '../festival/catalogue/stall-list.ts'
-import { type OverviewDeps, overviewRoutes } from './overview.ts'
+import type { AdminDeps } from './deps/admin-deps.ts'
+import { overviewRoutes } from './overview.ts'
 
 const PLACE = { file: 'files/vendors.csv', line: 3 }
 const FOUND = createFinding('no-stalls', PLACE, 'there are no stalls', 'Add one.')
@@ -13,7 +14,7 @@ const FOUND = createFinding('no-stalls', PLACE, 'there are no stalls', 'Add one.
 const CALL = { reply: { request: { ip: '203.0.113.9', socket: {} } } } as never
 
 /** One stall is withdrawn, one closed, and two closed until a time, which has passed for one. */
-function openOverview(changes: Partial<OverviewDeps> = {}) {
+function openOverview(changes: Partial<AdminDeps['site']> = {}) {
   const contentDir = makeFolder()
   mkdirSync(join(contentDir, 'files'))
   const write = (name: string, text: string) => writeFileSync(join(contentDir, 'files', name), text)
@@ -29,34 +30,38 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
   let checks = 0
   let read: () => Promise<OverviewAnswer> = () => Promise.reject(new Error('There is no route'))
   const totals = [4, 7].map((rating_count) => ({ rating_count })) as never
-  overviewRoutes((_route, handle) => void (read = () => handle(CALL) as never), {
+  const site = {
+    contentDir,
     health: {
       checkDatabase: async () => {},
       stallList: createStallList(contentDir, () => nowMs),
       isClosing: () => false,
       isDiskLow: () => true,
       festivals: {
-        read: () => ({ version: '1', settings: { tickets: 'required' } }) as never,
+        read: () => ({ version: '1', languages: [], settings: { tickets: 'required' } }) as never,
         findProblems: () => [],
       },
     },
     tables: { totals: async () => totals, ticketRule: async () => 'optional' },
-    dataDir: contentDir,
-    contentDir,
-    now: () => new Date(nowMs),
-    isWritable: async () => true,
-    async checkContent() {
-      checks += 1
-      const findings = Array.from({ length: 60 }, () => FOUND)
-      return { findings, samples: { 'terms.csv': 2 }, hasMap: false }
-    },
-    countSignedIn: async () => ({ people: 0, devices: 0 }),
-    countCardsLeft: async () => 2,
-    hasVolunteer: async () => true,
-    keptOverRestart: async () => true,
-    findNextErasure: () => undefined,
     ...changes,
-  })
+  }
+  const tables = {
+    sessions: { list: async () => [] },
+    log: { findFirstTime: async () => '2026-11-01T12:00:00.000Z' },
+  }
+  const deps = { site, tables, env: { DATA_DIR: contentDir }, now: () => new Date(nowMs) }
+  overviewRoutes(
+    (_route, handle) => void (read = () => handle(CALL) as never),
+    deps as unknown as AdminDeps,
+    {
+      findNextErasure: () => undefined,
+      async checkContent() {
+        checks += 1
+        const findings = Array.from({ length: 60 }, () => FOUND)
+        return { findings, samples: { 'terms.csv': 2 }, hasMap: false }
+      },
+    },
+  )
   return {
     read: () => read(),
     contentDir,
@@ -87,7 +92,7 @@ test('ratings are left out if they are in a hosted project or the database does 
   expect(await openOverview({ tables: undefined }).read()).toMatchObject({ isHosted: true })
   const fail = () => Promise.reject(new Error('It does not answer'))
   const silent = { totals: fail, ticketRule: fail }
-  const answer = await openOverview({ tables: silent }).read()
+  const answer = await openOverview({ tables: silent as never }).read()
   expect(answer).not.toHaveProperty('ratings')
   expect(answer).toHaveProperty('isHosted', false)
 })
