@@ -7,7 +7,9 @@ import { surviveTranslation } from '#web/ui/layout/survive-translation.ts'
 import { refuseDrops } from './ui/button.tsx'
 import { readLanguage } from './use-language.ts'
 import { followInvitations } from './session/invitation.ts'
+import { deskQueue } from './session/desk-queue.ts'
 import { loadSession } from './session/session.ts'
+import { keepSynchronising } from './session/sheets.ts'
 import { Frame } from './frame/frame.tsx'
 import { useSession } from './session/use-session.ts'
 import { InvitationScreen } from './sign-in/invitation-screen.tsx'
@@ -21,6 +23,8 @@ document.documentElement.lang = readLanguage()
 refuseDrops(window)
 surviveTranslation()
 followInvitations(() => void loadSession())
+keepSynchronising()
+deskQueue.keepSending()
 void loadSession()
 createRoot(document.getElementById('root')!).render(<AdminApp />)
 

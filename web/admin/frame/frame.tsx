@@ -1,9 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch, Link, useRoute } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
 import { mayDo } from '#shared/admin/rights.ts'
-import { keepSendingStars } from '../session/desk-queue.ts'
-import { keepSending } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Busy } from '../ui/problem.tsx'
@@ -24,10 +22,6 @@ export function Frame() {
   const isBare = screens.length === 1
   // Volunteers go from stall to stall.
   const start = role === 'volunteer' ? '/stall' : screens[0]!.path
-  useEffect(() => {
-    if (mayDo(role, 'stalls')) keepSending()
-    if (mayDo(role, 'desk')) keepSendingStars()
-  }, [role])
   return (
     <Router base={ADMIN}>
       <div className={styles.frame} data-bare={isBare}>

@@ -63,7 +63,8 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
     })
   }
 
-  const { subscribe, flush, blockedBy } = createSending<Entry>({
+  const { subscribe, flush, keepSending, blockedBy } = createSending<Entry>({
+    storage,
     findNext: () => read().waiting[0],
     async send(entry) {
       const changed = await send({ changes: entry.changes })
@@ -76,10 +77,8 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
 
   return {
     read,
-    subscribe(listener: () => void) {
-      const leave = [subscribe(listener), storage.subscribe(listener)]
-      return () => leave.forEach((end) => end())
-    },
+    subscribe,
+    keepSending,
     add(changes: Change[]) {
       if (changes.length === 0) return
       const { waiting, refused } = read()

@@ -4,7 +4,6 @@ import { postToApi } from '../call-api.ts'
 import { ownValue } from './own-value.ts'
 import { createSending } from './sending.ts'
 import { readSession } from './session.ts'
-import { SEND_EVERY_MS } from './sheets.ts'
 
 export interface KeptRating {
   rating: DeskRating
@@ -27,7 +26,8 @@ const isWaiting = ({ reason }: KeptRating) => reason === undefined
 /** The stars that count, by rating id. */
 const counted = new Map<string, number>()
 
-const { subscribe, flush, blockedBy } = createSending<DeskRating>({
+const { subscribe, flush, keepSending, blockedBy } = createSending<DeskRating>({
+  storage,
   findNext: () => read().find(isWaiting)?.rating,
   async send(rating) {
     const { stars } = await postToApi<DeskRated>('/desk', rating)
@@ -39,17 +39,15 @@ const { subscribe, flush, blockedBy } = createSending<DeskRating>({
 })
 
 async function sendStars() {
-  // While the session is locked, the server would refuse the ratings.
   if (readSession().status === 'open') await flush()
 }
 
 /** This person's ratings that are not in the ledger yet. */
 export const deskQueue = {
   read,
-  subscribe(listener: () => void) {
-    const leave = [subscribe(listener), storage.subscribe(listener)]
-    return () => leave.forEach((end) => end())
-  },
+  subscribe,
+  /** On all screens. */
+  keepSending: () => keepSending(sendStars),
   blockedBy,
   findCounted: (id: string) => counted.get(id),
   add(rating: DeskRating) {
@@ -64,17 +62,4 @@ export const deskQueue = {
     void sendStars()
   },
   drop: (ticket: string) => storage.write(read().filter((one) => one.rating.ticket !== ticket)),
-}
-
-let isStarted = false
-
-/** Runs on all screens. */
-export function keepSendingStars(): void {
-  void sendStars()
-  if (isStarted) return
-  isStarted = true
-  addEventListener('online', () => void sendStars())
-  setInterval(() => {
-    if (read().some(isWaiting)) void sendStars()
-  }, SEND_EVERY_MS)
 }

@@ -1,6 +1,7 @@
 import type { AdminRefusal } from '#shared/admin/api.ts'
 import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, toFailure } from '../call-api.ts'
+import type { OwnValue } from './own-value.ts'
 
 /** Refusals that are not about a single entry, so all entries wait. */
 const LATER: Failure['code'][] = [
@@ -14,8 +15,11 @@ const LATER: Failure['code'][] = [
 ]
 
 const LONGEST_WAIT_S = 5
+/** Retries, because the first requests may fail on a network that has just come back. */
+const SEND_EVERY_MS = 2000
 
 interface SendingParts<Entry> {
+  storage: Pick<OwnValue<unknown>, 'subscribe'>
   findNext: () => Entry | undefined
   /**
    * Resolves once the entry is no longer waiting.
@@ -27,7 +31,8 @@ interface SendingParts<Entry> {
 }
 
 /** Sends entries one at a time, until nothing waits or nothing gets through. */
-export function createSending<Entry>({ findNext, send, onRefused }: SendingParts<Entry>) {
+export function createSending<Entry>(parts: SendingParts<Entry>) {
+  const { storage, findNext, send, onRefused } = parts
   const { tell, subscribe } = createListeners()
   let sending: Promise<void> | undefined
   let blockedBy: Failure['code'] | undefined
@@ -49,15 +54,28 @@ export function createSending<Entry>({ findNext, send, onRefused }: SendingParts
     }
   }
 
+  /** If a run is under way, waits until it ends. */
+  async function flush(): Promise<void> {
+    sending ??= sendAll().finally(() => {
+      sending = undefined
+      tell()
+    })
+    await sending
+  }
+
   return {
-    subscribe,
-    /** If a run is under way, waits until it ends. */
-    async flush(): Promise<void> {
-      sending ??= sendAll().finally(() => {
-        sending = undefined
-        tell()
-      })
-      await sending
+    subscribe(listener: () => void) {
+      const leave = [subscribe(listener), storage.subscribe(listener)]
+      return () => leave.forEach((end) => end())
+    },
+    flush,
+    /** @param sendNow Must send nothing while the session is locked, and then `flush`. */
+    keepSending(sendNow: () => Promise<void>) {
+      const sendWaiting = () => {
+        if (findNext() !== undefined) void sendNow()
+      }
+      addEventListener('online', sendWaiting)
+      setInterval(sendWaiting, SEND_EVERY_MS)
     },
     blockedBy: () => blockedBy,
   }

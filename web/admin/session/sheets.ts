@@ -1,13 +1,6 @@
-import {
-  type Changed,
-  OWN_UNDO_MS,
-  type SameSheets,
-  type SheetsAnswer,
-  type Undo,
-} from '#shared/admin/api.ts'
+import { type Changed, type SameSheets, type SheetsAnswer, type Undo } from '#shared/admin/api.ts'
 import { applyChanges, findStallName } from '#shared/admin/apply-changes.ts'
 import { compareSheets } from '#shared/admin/compare-sheets.ts'
-import { mayDo } from '#shared/admin/rights.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
 import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, getFromApi, postToApi, toFailure } from '../call-api.ts'
@@ -17,8 +10,6 @@ import { readSession } from './session.ts'
 
 /** How often an open screen asks for other people's changes. */
 export const ASK_EVERY_MS = 15_000
-/** Retries, because the first requests may fail on a network that has just come back. */
-export const SEND_EVERY_MS = 2000
 
 /** As last loaded, with this device's saved changes. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)
@@ -67,16 +58,8 @@ export const queue = createChangeQueue({
     if (known) knownSheets.write({ ...known, ...withEntry(known, entry), hash: next })
     if (logged === undefined) return
     show({ undoable: [...state.undoable, logged] })
-    setTimeout(forgetOwn, OWN_UNDO_MS, logged)
   },
 })
-
-/** Only organisers may undo older entries. */
-function forgetOwn(logged: string) {
-  const session = readSession()
-  if (session.status === 'open' && mayDo(session.me.person.role, 'all-cells')) return
-  show({ undoable: state.undoable.filter((entry) => entry !== logged) })
-}
 
 /** Unchanged if the changes conflict, which the server will report. */
 function withEntry(sheets: Sheets, { changes }: Entry): Sheets {
@@ -162,31 +145,21 @@ export async function undoLast(): Promise<void> {
 }
 
 let viewers = 0
-let isStarted = false
 
-/** Runs on all screens. */
-export function keepSending(): void {
-  if (queue.read().waiting.length > 0) void synchronise()
-  if (!isStarted) {
-    isStarted = true
-    const handleReturn = () => {
-      if (document.visibilityState === 'visible') void synchronise()
-    }
-    addEventListener('online', handleReturn)
-    document.addEventListener('visibilitychange', handleReturn)
-    setInterval(() => {
-      if (queue.read().waiting.length > 0) void synchronise()
-    }, SEND_EVERY_MS)
-    setInterval(() => {
-      if (viewers > 0) handleReturn()
-    }, ASK_EVERY_MS)
+/** Sends on all screens, and polls while one of them shows the sheets. */
+export function keepSynchronising(): void {
+  const handleReturn = () => {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible && (viewers > 0 || queue.read().waiting.length > 0)) void synchronise()
   }
+  queue.keepSending(synchronise)
+  addEventListener('online', handleReturn)
+  document.addEventListener('visibilitychange', handleReturn)
+  setInterval(handleReturn, ASK_EVERY_MS)
 }
 
-/** Polls while a screen shows the sheets. */
 export function watchSheets(): () => void {
   viewers += 1
-  keepSending()
   void synchronise()
   return () => {
     viewers -= 1
