@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/visitors/routes.ts'
-import { expect, open, PHONE, test } from '../support/fixtures.ts'
+import { expect, open, PHONE, test, watchShifts } from '../support/fixtures.ts'
 
 const VISITS = 4
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
@@ -23,20 +23,9 @@ async function fontsOf(page: Page): Promise<string[]> {
   return drawn
 }
 
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 300)
-      }),
-  )
-
 // Home has a title in Devanagari and a name in Latin letters.
 test('titles look the same on every visit after the first, and never move', async ({ page }) => {
+  const readShift = await watchShifts(page)
   await open(page, paths.home)
   await page.waitForFunction(() => localStorage['display_fonts'])
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -48,7 +37,7 @@ test('titles look the same on every visit after the first, and never move', asyn
     // The title and the name always use the same font.
     expect(fonts.length === 0 || fonts.length >= 2, `visit ${visit}: ${fonts}`).toBe(true)
     await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
-    expect(await shiftOf(page), `shift on visit ${visit}`).toBe(0)
+    expect(await readShift(), `shift on visit ${visit}`).toBe(0)
   }
   // No paint waits for a font, so a busy machine may sometimes show the system font in bold.
   expect(painted).toBeGreaterThanOrEqual(VISITS - 3)

@@ -1,4 +1,3 @@
-import { HERE_MAX_MS } from '#web/visitors/platform/storage/keys.ts'
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
@@ -95,6 +94,7 @@ test('one tap enlarges a small stall on the map, and a second opens it', async (
   await expect(marked(page)).toContainText('Stall 42, Chole Bhature Chowk')
 })
 
+// keys.test.ts checks for how many hours.
 test('the map shows where a visitor scanned a card, for some hours', async ({ page, site }) => {
   const here = marked(page).getByText('You are here: Stall 12, Chai Tapri')
   const expectWay = async (way: string, count: number) => {
@@ -112,15 +112,6 @@ test('the map shows where a visitor scanned a card, for some hours', async ({ pa
     await page.goto(rateStallHref('12'))
     await expect.poll(() => scanned(page)).toContain('12')
     await expectWay('From stall 12: 1 row on, left of Food Court', 1)
-  })
-  await test.step('not when the same page is reloaded hours later', async () => {
-    await page.goto(rateStallHref('12'))
-    await waitForTooltips(page)
-    const before = JSON.stringify(['12', Date.now() - HERE_MAX_MS - 1000])
-    await page.evaluate((text) => localStorage.setItem('scanned_stall', text), before)
-    await page.reload()
-    await waitForTooltips(page)
-    expect(await scanned(page)).toBe(before)
   })
 })
 
