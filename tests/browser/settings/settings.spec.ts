@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { paths, rateStallHref, stallQrHref } from '#web/visitors/routes.ts'
-import { expect, open, PHONE, test } from '../support/fixtures.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { stars as starCount } from '#messages/controls.ts'
 import { recordedToast } from '#messages/rate-stall.ts'
 import { say } from '../support/say.ts'
@@ -51,34 +49,6 @@ test.describe('on a phone held sideways', () => {
       })
     },
   )
-})
-
-test.describe('where the browser forces dark mode on every page', () => {
-  test.use({ viewport: PHONE })
-
-  const paint = (page: Page) =>
-    page.evaluate(() =>
-      ['body', 'h1'].flatMap((selector) => {
-        const { color, backgroundColor } = getComputedStyle(document.querySelector(selector)!)
-        return [color, backgroundColor]
-      }),
-    )
-
-  test('the guide has its evening colours, and a card is black on white', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(rateStallHref('12'))
-    const evening = await paint(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-    await page.goto(rateStallHref('12'))
-    expect(await paint(page)).toEqual(evening)
-    expect(evening[1]).toBe('rgb(26, 18, 22)')
-    await page.goto(stallQrHref('12'))
-    const card = page.getByRole('group', { name: 'QR card of stall 12' })
-    const { channels } = await sharp(await card.screenshot()).stats()
-    // Most of it is paper.
-    for (const { mean } of channels.slice(0, 3)) expect(mean).toBeGreaterThan(180)
-  })
 })
 
 test('a visitor who prefers reduced motion sees none', async ({ page, ownSite }) => {
