@@ -89,6 +89,11 @@ test('a stall holder who reads Hindi closes the stall and says how long the queu
   await asha.goto(`${url}/admin/cards`)
   await asha.getByRole('radio', { name: /^Some stalls/ }).check()
   await asha.getByRole('checkbox', { name: /^1 / }).check()
+  await test.step('cards printed for a trial are not recorded as printed', async () => {
+    await asha.getByRole('button', { name: 'Print 1 card' }).click()
+    await expect(asha.locator('body > :not(#root) svg').first()).toBeAttached()
+    await expect(asha.getByRole('button', { name: 'They are printed' })).toHaveCount(0)
+  })
   await asha.getByRole('button', { name: t.end(1) }).click()
   await asha
     .getByRole('dialog')
