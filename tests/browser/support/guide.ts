@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { KEPT_FESTIVAL } from '#shared/precache.ts'
-import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/visitors/platform/send-queue/entry-store.ts'
+import { LOCK, SYNC_TAG } from '#web/visitors/platform/send-queue/entry-store.ts'
 import { expect, open } from './fixtures.ts'
 import { stars as starCount } from '#messages/controls.ts'
 import { recordedToast } from '#messages/rate-stall.ts'
@@ -77,28 +77,6 @@ export async function rate(page: Page, stars: number): Promise<void> {
 /** Waits until the send queue has finished: it holds this lock while it is working. */
 export const settle = (page: Page) =>
   page.evaluate((lock) => navigator.locks.request(lock, () => {}), LOCK)
-
-/** The contents of the device's send queue: the kind of each waiting row, or 'delivered'. */
-export async function readQueue(page: Page): Promise<string[]> {
-  return page.evaluate(
-    async ([database, store]) => {
-      const known = await indexedDB.databases()
-      if (!known.some(({ name }) => name === database)) return []
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error!)
-      })
-      const values = await new Promise<('delivered' | { kind: string })[]>((resolve) => {
-        const reading = db.transaction(store).objectStore(store).getAll()
-        reading.onsuccess = () => resolve(reading.result)
-      })
-      db.close()
-      return values.map((value) => (value === 'delivered' ? value : value.kind))
-    },
-    [DATABASE, STORE] as const,
-  )
-}
 
 /** Makes the service worker send, as the browser does when the network is back. */
 export async function dispatchSync(page: Page, origin: string) {

@@ -9,8 +9,8 @@ import { serviceNow } from '../table-service/table-service.ts'
  * Shared by all pages and the service worker, across versions. With different names, each would
  * drain its own queue.
  */
-export const DATABASE = 'mela'
-export const STORE = 'letterbox'
+const DATABASE = 'mela'
+const STORE = 'letterbox'
 export const LOCK = 'outbox'
 export const SYNC_TAG = 'outbox'
 /** The worker posts this to open pages once everything is sent. */
