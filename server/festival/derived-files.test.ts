@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -113,13 +121,13 @@ test('if the folder is read-only, pages go without pictures and existing ones ar
   // Older folders are removed.
   for (let year = 2010; year < 2020; year += 1) {
     mkdirSync(join(dataDir, `derived/${year}`))
+    utimesSync(join(dataDir, `derived/${year}`), year, year)
   }
   const again = open()
   await again.update(readFestival())
   expect(addressesOf(again)).toEqual(MADE)
   const left = readdirSync(join(dataDir, 'derived'))
-  expect(left).toHaveLength(5)
-  expect(left).toEqual(expect.arrayContaining(marks))
+  expect(left).toEqual(marks)
 })
 
 test('pages get a new version when pictures are ready; a broken logo leaves them without icons', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, type ExecFileException } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { DAY_MS } from '#shared/durations.ts'
 import { type DerivedIndex, type DerivedNames, INDEX } from './derived/derived-index.ts'
 import { type DerivedWords, hashInputs } from './derived/inputs.ts'
 import { makePrivateFolder } from '../store/sqlite/file/private-files.ts'
@@ -33,9 +34,7 @@ const CHILD = join(import.meta.dirname, 'derived/derive.ts')
 /** Generating takes 4 s of CPU time, and visitors' requests come first. */
 const TIME_LIMIT_MS = 120_000
 /** An edit may be undone, and other servers may share DATA_DIR. */
-const KEPT_FOLDERS = 5
-/** No process takes this long to write. */
-const LEFT_BEHIND_MS = 10 * 60_000
+const KEPT_MS = DAY_MS
 
 /** A child process generates the files, so that the server's memory does not grow. */
 export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
@@ -46,8 +45,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   let working: Promise<void> | undefined
   let child: ChildProcess | undefined
   let isStopped = false
-  let lastReason = ''
-  let knownProblems: string[] = []
+  const said = new Set<string>()
 
   /** If several edits arrive while one is being processed, only the latest is processed next. */
   async function work() {
@@ -91,11 +89,14 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
     })
   }
 
-  /** Warns once, although every edit retries. */
-  function complain(reason: string) {
-    if (reason !== lastReason) warn(`Pages go without new pictures of the festival: ${reason}.`)
-    lastReason = reason
+  /** Once, although every edit retries. */
+  function say(text: string) {
+    if (!said.has(text)) warn(text)
+    said.add(text)
   }
+
+  const complain = (reason: string) =>
+    say(`Pages go without new pictures of the festival: ${reason}.`)
 
   /** Keeps the previous files if this hash has none. */
   function take(hash: string) {
@@ -105,10 +106,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
         (address) => [address, readFileSync(join(folder, hash, basename(address)))] as const,
       )
       current = { hash, ...names, files: new Map(files) }
-      lastReason = ''
-      const news = problems.filter((problem) => !knownProblems.includes(problem))
-      if (news.length > 0) warn(news.join('\n'))
-      knownProblems = problems
+      problems.forEach(say)
     } catch {
       // Generation failed, or a part was removed.
       return tryToWrite(() => rmSync(join(folder, hash), { recursive: true, force: true }))
@@ -159,16 +157,11 @@ function readIndex(folder: string): DerivedIndex {
 
 /** Also removes what a killed child left behind. */
 function tidy(folder: string) {
-  const found = readdirSync(folder).map((name) => {
+  for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    return { path, isPart: name.includes('.'), changed: statSync(path).mtimeMs }
-  })
-  const whole = found.filter(({ isPart }) => !isPart).toSorted((a, b) => b.changed - a.changed)
-  const parts = found.filter(
-    ({ isPart, changed }) => isPart && Date.now() - changed > LEFT_BEHIND_MS,
-  )
-  for (const { path } of [...whole.slice(KEPT_FOLDERS), ...parts])
-    rmSync(path, { recursive: true, force: true })
+    const isOld = Date.now() - statSync(path).mtimeMs > KEPT_MS
+    if (isOld) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 /** A read-only folder is fine. */

@@ -1,6 +1,6 @@
 import type { Edition } from '#shared/tables/stall-ratings.ts'
 import type { FestivalSource } from './festival-source.ts'
-import type { SiteFestival } from './site-festival.ts'
+import { onceFor, type SiteFestival } from './site-festival.ts'
 import type { TableService } from '#shared/festival.ts'
 
 /** Organisers begin an edition in another process, and every server process must notice. */
@@ -41,16 +41,10 @@ export function addEdition(
   { read }: Pick<FestivalSource, 'read'>,
   readId: () => string | undefined,
 ): () => SiteFestival | undefined {
-  let known: { of: SiteFestival; edition: string; festival: SiteFestival } | undefined
-
+  const combine = onceFor(withEdition)
   return () => {
-    const of = read()
-    const edition = readId()
-    if (!of || edition === undefined) return of
-    if (known?.of !== of || known.edition !== edition) {
-      known = { of, edition, festival: withEdition(of, edition) }
-    }
-    return known.festival
+    const [festival, edition] = [read(), readId()]
+    return festival && edition !== undefined ? combine(festival, edition) : festival
   }
 }
 

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { createDerivedFiles, type Derived } from './derived-files.ts'
 import { INPUT_FILES } from './derived/inputs.ts'
 import { createFestivalSource, type FestivalSource } from './festival-source.ts'
-import type { SiteFestival } from './site-festival.ts'
+import { onceFor, type SiteFestival } from './site-festival.ts'
 
 /** Needed to start while the folder has a mistake, such as a missing comma. */
 const LAST_GOOD = 'last-festival.json'
@@ -36,28 +36,18 @@ export function openFestival(env: Settings, warn: (text: string) => void): OpenF
     alsoWatch: INPUT_FILES,
     onLook: (festival) => void derivedFiles.update(festival),
   })
-  const combine = createCombiner()
+  const combine = onceFor(withDerived)
   return {
     ...source,
-    read: () => combine(source.read(), derivedFiles.read()),
+    read() {
+      const [festival, derived] = [source.read(), derivedFiles.read()]
+      return festival && derived.hash !== '' ? combine(festival, derived) : festival
+    },
     findDerivedFile: (address) => derivedFiles.read().files.get(address),
     stop() {
       source.stop()
       derivedFiles.stop()
     },
-  }
-}
-
-/** Combines each pair only once, because pages are cached by the version of their content. */
-function createCombiner() {
-  let known: { of: unknown[]; festival: SiteFestival } | undefined
-
-  return (festival: SiteFestival | undefined, derived: Derived): SiteFestival | undefined => {
-    if (!festival || derived.hash === '') return festival
-    const of = [festival, derived]
-    if (known?.of.every((one, index) => one === of[index])) return known.festival
-    known = { of, festival: withDerived(festival, derived) }
-    return known.festival
   }
 }
 

@@ -79,6 +79,17 @@ export function readSiteFestival(
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }
 
+/** Combines each pair only once, because pages are cached by the version of their festival. */
+export function onceFor<One, Other, Result>(combine: (one: One, other: Other) => Result) {
+  let known: { one: One; other: Other; result: Result } | undefined
+  return (one: One, other: Other): Result => {
+    if (known?.one !== one || known.other !== other) {
+      known = { one, other, result: combine(one, other) }
+    }
+    return known.result
+  }
+}
+
 const hashOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 12)
 

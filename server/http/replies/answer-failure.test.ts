@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../store/contract/tables.ts'
-import { createFailureLog } from './answer-failure.ts'
+import { createFailureReader } from './answer-failure.ts'
 
 const WHERE = { method: 'GET', path: '/board' }
 function aRequest(lines: object[]) {
@@ -13,14 +13,14 @@ test('repeated failures are logged once in ten seconds, with a count and without
   let now = 0
   const lines: object[] = []
   const request = aRequest(lines)
-  const log = createFailureLog(() => now)
+  const read = createFailureReader(() => now)
   const full = new DatabaseUnavailable('disk full')
-  for (let visitor = 0; visitor < 1000; visitor += 1) log(request, full)
-  log(request, new DatabaseUnavailable('queue is full'))
+  for (let visitor = 0; visitor < 1000; visitor += 1) read(full, request)
+  read(new DatabaseUnavailable('queue is full'), request)
   now = 9999
-  log(request, full)
+  read(full, request)
   now = 10_000
-  log(request, full)
+  read(full, request)
   expect(lines).toEqual([
     { ...WHERE, reason: 'disk full' },
     { ...WHERE, reason: 'queue is full' },
@@ -31,6 +31,6 @@ test('repeated failures are logged once in ten seconds, with a count and without
 test('a fault of our own is logged with the request that met it', () => {
   const lines: object[] = []
   const fault = new TypeError('no such thing')
-  createFailureLog()(aRequest(lines), fault)
+  createFailureReader()(fault, aRequest(lines))
   expect(lines).toEqual([{ ...WHERE, err: fault }])
 })

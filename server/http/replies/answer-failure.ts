@@ -11,32 +11,26 @@ const LOG_EVERY_MS = 10_000
 
 type Failed = Pick<FastifyRequest, 'log' | 'method' | 'url'>
 
-export function createFailureLog(now?: () => number) {
-  const log = createSeldomLog(LOG_EVERY_MS, now)
-
-  return ({ log: logger, method, url }: Failed, error: Error): void =>
-    log(error.message, (leftOut) => {
-      const more = leftOut > 0 ? { more: leftOut } : {}
-      // An unavailable database always has the same stack.
-      const cause =
-        error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
-      // A query may contain personal data.
-      const path = url.replace(/\?.*/s, '')
-      logger.error({ method, path, ...more, ...cause }, 'request failed')
-    })
-}
-
 /** Details go to the log only. */
-export function createFailureReader() {
-  const log = createFailureLog()
+export function createFailureReader(now?: () => number) {
+  const log = createSeldomLog(LOG_EVERY_MS, now)
 
   return function readFailure(error: unknown, request: Failed): ServiceFailure {
     const cause = error instanceof Error ? error : new Error(String(error))
     const failure = toServiceFailure(cause)
     // A server that is closing or has no stalls yet asks the caller to retry, which is not a fault.
-    if (failure.status >= 500 && !(cause instanceof ServiceFailure)) log(request, cause)
+    if (failure.status >= 500 && !(cause instanceof ServiceFailure))
+      log(cause.message, (leftOut) => writeFailure(request, cause, leftOut))
     return failure
   }
+}
+
+function writeFailure({ log, method, url }: Failed, error: Error, leftOut: number) {
+  // An unavailable database always has the same stack.
+  const cause = error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
+  // A query may contain personal data.
+  const path = url.replace(/\?.*/s, '')
+  log.error({ method, path, ...(leftOut > 0 && { more: leftOut }), ...cause }, 'request failed')
 }
 
 export function createFailureAnswer() {
