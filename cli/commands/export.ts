@@ -36,7 +36,7 @@ export const exportCommand: Command = {
       const options = { what, format: format as SheetFormat, env: place, now: now() }
       const { name, bytes, rows } = await makeExport(records, options)
       const file = resolve(folder, text('out') ?? name)
-      saveFile(file, bytes, { isPrivate: true })
+      saveFile(file, bytes)
       print(`${file}: ${plural(rows, 'row')}`)
       return DONE
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DONE, NOT_RIGHT, UsageError, type Call, type Command } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
-import { saveFile } from '#organiser/save-file.ts'
+import { replaceFile } from '#server/store/new-file.ts'
 import { showColumns } from '#organiser/import/guess-mapping.ts'
 import { type Dirs, findLost, publishList, undoImport } from '#organiser/import/live-files.ts'
 import type { Comparison } from '#organiser/import/mapping.ts'
@@ -85,7 +85,7 @@ async function importFiles(call: Call, dirs: Dirs): Promise<number> {
   const prepared = prepareImport(sheets, dirs.contentDir, rated, given)
   const { mapping, shape, isRemembered, comparison } = prepared
   const save = text('save-mapping')
-  if (save) saveFile(resolve(folder, save), JSON.stringify(mapping, null, 2), { mayReplace: true })
+  if (save) await replaceFile(resolve(folder, save), JSON.stringify(mapping, null, 2))
   for (const own of mapping.sheets) {
     const sheet = sheets.find((one) => one.file === own.file && one.sheet === own.sheet)
     if (sheet) describeSheet(own, showColumns(sheet, own.titleLine)).forEach(print)

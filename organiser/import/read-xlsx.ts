@@ -1,4 +1,4 @@
-import { CFB, SSF, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { CFB, SSF, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { listZip, MOST_UNPACKED_BYTES, TOO_LARGE } from '../unzip.ts'
 import { ListError } from './refuse-list.ts'
 import type { Sheet, SheetRow } from './mapping.ts'
@@ -14,10 +14,7 @@ export const withoutFarCells = ({ line, cells }: SheetRow): SheetRow => ({
 })
 
 /** 'A' for 0, 'AB' for 27. */
-export function toLetter(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest > 0 ? toLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
-}
+export const toLetter = utils.encode_col
 
 /** What a spreadsheet program calls a new sheet. */
 const UNNAMED = /^(?:sheet|table|tabelle|feuille|hoja|foglio|blad|शीट|पत्रक|menu|list|data)\s*\d*$/iu

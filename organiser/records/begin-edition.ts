@@ -59,11 +59,11 @@ async function archiveEdition(folder: string, records: Records, env: Env): Promi
   const { listed } = await toListedRatings(await records.ledger(), env)
   const counted = listed.filter((row) => row.state === 'counted')
   const lines = describeStandings(countLedger(counted), Infinity)
-  saveFile(join(folder, 'standings.txt'), `${lines.join('\n')}\n`, { isPrivate: true })
+  saveFile(join(folder, 'standings.txt'), `${lines.join('\n')}\n`)
   for (const [name, read] of Object.entries(EXPORTS)) {
     const format = name === AS_WORKBOOK ? 'xlsx' : 'csv'
     const sheet = writeSheet({ ...(await read(records, env)), name }, format)
-    saveFile(join(folder, `${name}.${format}`), sheet, { isPrivate: true })
+    saveFile(join(folder, `${name}.${format}`), sheet)
   }
   const content = env.CONTENT_DIR
   if (existsSync(content)) {

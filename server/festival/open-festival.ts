@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableService } from '#shared/festival.ts'
-import { FILE_FOR_THE_OWNER, makePrivateFolder } from '../store/sqlite/file/private-files.ts'
+import { FILE_FOR_THE_OWNER } from '../store/sqlite/file/private-files.ts'
+import { replaceFile } from '../store/new-file.ts'
 import { VERSION } from '../version.ts'
 import type { Env } from '../env.ts'
 import { createDerivedFiles, type Derived } from './derived-files.ts'
@@ -32,7 +33,7 @@ export function openFestival(env: Settings, warn: (text: string) => void): OpenF
     tableService: env.tableService,
     warn,
     fallback: readLastGood(file),
-    onChange: (festival) => writeLastGood(file, festival),
+    onChange: (festival) => void writeLastGood(file, festival),
     alsoWatch: INPUT_FILES,
     onLook: (festival) => void derivedFiles.update(festival),
   })
@@ -73,13 +74,9 @@ function readLastGood(file: string): SiteFestival | undefined {
 }
 
 /** Optional: without this file, the next start reads the folder as it is. */
-function writeLastGood(file: string, festival: SiteFestival) {
-  try {
-    makePrivateFolder(join(file, '..'))
-    const part = `${file}.${process.pid}`
-    writeFileSync(part, JSON.stringify({ app: VERSION, festival }), { mode: FILE_FOR_THE_OWNER })
-    renameSync(part, file)
-  } catch {
+async function writeLastGood(file: string, festival: SiteFestival) {
+  const text = JSON.stringify({ app: VERSION, festival })
+  await replaceFile(file, text, FILE_FOR_THE_OWNER).catch(() => {
     // The disk is full, or the folder is read-only.
-  }
+  })
 }

@@ -39,12 +39,15 @@ export async function replaceFile(path: string, content: string | Uint8Array, mo
   await file.put()
 }
 
-/** Of two processes that make the file at once, one wins. It is complete before it gets its name. */
-export function makeOnce(file: string, content: string | Uint8Array): void {
+/**
+ * The file is complete before it gets its name. Of two processes that make it at once, one wins.
+ * @returns False if there is such a file already.
+ */
+export function makeOnce(file: string, content: string | Uint8Array): boolean {
   const part = `${file}.${process.pid}`
   try {
     writeFileSync(part, content, { mode: 0o600, flush: true })
-    publishFile(part, file)
+    return publishFile(part, file)
   } finally {
     rmSync(part, { force: true })
   }

@@ -3,19 +3,6 @@ import type { FormAnswer, FormRefusal } from '#shared/tables/form-answer.ts'
 import { ServiceFailure } from '../../http/replies/answer-failure.ts'
 import type { FormFields } from './read-form.ts'
 import { HOST_LOST } from '../../http/same-site.ts'
-import { createHmac } from 'node:crypto'
-
-export type ToId = ReturnType<typeof createIdMaker>
-
-/** Equal texts get equal ids, which reveal nothing without the key. */
-export function createIdMaker(key: Buffer) {
-  return (...texts: (string | number)[]): string => {
-    const hex = createHmac('sha256', key)
-      .update(`id ${JSON.stringify(texts)}`)
-      .digest('hex')
-    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
-  }
-}
 
 export interface NativeForm {
   /** @throws ServiceFailure if nothing was stored, or if that is uncertain. */

@@ -14,20 +14,16 @@ import {
   serviceBusy,
 } from '../../http/replies/answer-failure.ts'
 import { sendAsset, toCompressedAsset, typeOf } from '../../http/replies/asset.ts'
-import {
-  createIdMaker,
-  type NativeForm,
-  toRefusal,
-  type ToId,
-  fieldMissing,
-  fieldsOf,
-} from './native-form.ts'
+import { type NativeForm, toRefusal, fieldMissing, fieldsOf } from './native-form.ts'
 import { createRatingForm, type FindStall } from './rating-form.ts'
 import { takeOnlyForms, expectFields, isStars, toStars } from './read-form.ts'
 import { refuseOtherSites } from '../../http/same-site.ts'
 import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 import { addressOf } from '../../http/sender.ts'
+import { toUuid } from '../../store/tickets/ticket-key.ts'
+
+type ToId = (...texts: (string | number)[]) => string
 
 const FEEDBACK_FIELDS = ['rating', 'message']
 const JOIN_FIELDS = ['full_name', 'phone']
@@ -112,7 +108,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
       return stall && inLanguage(stall, language)
     }
   const readFailure = createFailureReader()
-  const toId = createIdMaker(key)
+  const toId: ToId = (...texts) => toUuid(key, `id ${JSON.stringify(texts)}`)
 
   async function sendPage(
     { renderAnswer }: AnswerPages,

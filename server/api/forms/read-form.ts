@@ -20,21 +20,11 @@ export function takeOnlyForms(scope: FastifyInstance): void {
 
 /** @throws If a name is repeated, or a text is not UTF-8 or contains a NUL. */
 export function parseForm(body: string): FormFields {
-  const fields = new Map<string, string>()
-  for (const pair of body.split('&').filter(Boolean)) {
-    const [name, ...values] = pair.split('=')
-    const key = decode(name!)
-    if (fields.has(key)) throw new TypeError('a field comes twice')
-    fields.set(key, decode(values.join('=')))
-  }
-  return fields
-}
-
-function decode(text: string): string {
-  const decoded = decodeURIComponent(text.replaceAll('+', ' '))
-  if (/\0|\uFFFD/.test(decoded)) throw new TypeError('a field holds what text cannot hold')
+  const pairs = [...new URLSearchParams(body)]
   // Forms end lines with CRLF, but limits count one character.
-  return decoded.replaceAll('\r\n', '\n')
+  const fields = new Map(pairs.map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))
+  if (fields.size === pairs.length && !/[\0\uFFFD]/.test(pairs.join())) return fields
+  throw new TypeError('a field comes twice, or holds what text cannot hold')
 }
 
 /** @throws ServiceFailure 400 for a field that the form does not have. */

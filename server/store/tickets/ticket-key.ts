@@ -41,8 +41,12 @@ export function hashTicket(key: Buffer, code: string): string {
 
 /** One device per code, whichever desk it votes at. Nobody without the key can pose as this device. */
 export function toDeskDevice(key: Buffer, code: string): string {
-  const digits = createHmac('sha256', key).update(`desk ${code}`).digest('hex')
-  // RFC 9562, version 8.
+  return toUuid(key, `desk ${code}`)
+}
+
+/** Equal texts get equal ids, which reveal nothing without the key (RFC 9562, version 8). */
+export function toUuid(key: Buffer, text: string): string {
+  const digits = createHmac('sha256', key).update(text).digest('hex')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
 
