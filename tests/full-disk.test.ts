@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeFolder } from './support/files.ts'
 import { type Answer, type Crowd, createCrowd } from './support/festivals/crowd.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
 import { expectLedger } from './support/festivals/expect-ledger.ts'
-import { isLong } from './support/long.ts'
 import {
   readCount,
   type RunningServer,
@@ -26,18 +25,6 @@ const NO_ROOM =
   /^(There is no room left on the disk for \S+\. Make room and try again\.|The disk does not read or write \S+ as it should\. .*)\n$/
 const REFUSED = { kind: 'refused', status: 503, code: 'PGRST000' }
 
-const ALL_KINDS = [
-  { name: 'a full disk', open: openSmallFileSystem },
-  { name: 'files that may not grow', open: openLimitedFolder },
-]
-// Without permission to mount a file system, only the second kind is tested.
-const possible = ALL_KINDS.filter(({ open }) => {
-  const disk = open()
-  disk?.remove()
-  return disk
-})
-const kinds = isLong ? possible : possible.slice(0, 1)
-
 let disk: SmallDisk
 let server: RunningServer | undefined
 afterEach(async () => {
@@ -46,58 +33,55 @@ afterEach(async () => {
   disk.remove()
 })
 
-describe.each(kinds)('on $name', ({ open }) => {
-  test('ratings are refused until there is space again, and none is lost', async () => {
-    server = await start(open())
-    const crowd = createCrowd()
-    for (const refusal of await rateUntilRefused(crowd, server.url)) {
-      expect(refusal).toMatchObject({ ...REFUSED, retryAfter: expect.stringMatching(/^[1-5]$/) })
-    }
-    expect(crowd.acknowledged.size).toBeGreaterThan(CLIENTS)
-    expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    expect(await useGuide(server.url)).toEqual({
-      read: [200, 200, 200],
-      sent: [503, 503, 503, 503],
-    })
+/** Without permission to mount a file system, files may not grow. */
+const openDisk = () => (disk = openSmallFileSystem() ?? openLimitedFolder())
 
-    disk.makeRoom(server)
-    await crowd.sendAgain(server.url)
-    for (let more = 0; more < 200; more += 1) {
-      expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
-    }
-    expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
-    expect(await server.stop()).toBe(0)
-    expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
+test('ratings are refused until there is space again, and none is lost', async () => {
+  const { dir, under } = openDisk()
+  server = await startServer({ DATA_DIR: dir, LOG_LEVEL: 'silent' }, undefined, under)
+  const crowd = createCrowd()
+  for (const refusal of await rateUntilRefused(crowd, server.url)) {
+    expect(refusal).toMatchObject({ ...REFUSED, retryAfter: expect.stringMatching(/^[1-5]$/) })
+  }
+  expect(crowd.acknowledged.size).toBeGreaterThan(CLIENTS)
+  expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await useGuide(server.url)).toEqual({
+    read: [200, 200, 200],
+    sent: [503, 503, 503, 503],
   })
 
-  test('without space, a server does not start, a backup leaves no files, and both say why', async () => {
-    disk = open()!
-    const source = makeFolder()
-    const [data, stick] = [join(disk.dir, 'data'), join(disk.dir, 'stick')]
-    const db = makeDatabase(join(source, 'mela.sqlite'), { ratings: 500 })
-    mkdirSync(data)
-    mkdirSync(stick)
-    disk.fill()
-    const run = (script: string[], dataDir: string) =>
-      runScript(script, { DATA_DIR: dataDir, PORT: '0' }, disk.under)
-    const started = await run(['server/main.ts'], data)
-    const backedUp = await run(['cli/main.ts', 'backup', stick], source)
-    db.close()
-    for (const { code, stdout, stderr } of [started, backedUp]) {
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      expect(stderr).toMatch(NO_ROOM)
-    }
-    expect(started.stderr).toContain(join(data, 'mela.sqlite'))
-    expect(backedUp.stderr).toContain(join(stick, 'mela-2'))
-    expect(readdirSync(stick)).toEqual([])
-  })
+  disk.makeRoom(server)
+  await crowd.sendAgain(server.url)
+  for (let more = 0; more < 200; more += 1) {
+    expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
+  }
+  expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
+  expect(await server.stop()).toBe(0)
+  expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
 })
 
-async function start(opened: SmallDisk | undefined): Promise<RunningServer> {
-  disk = opened!
-  return startServer({ DATA_DIR: disk.dir, LOG_LEVEL: 'silent' }, undefined, disk.under)
-}
+test('without space, a server does not start, a backup leaves no files, and both say why', async () => {
+  openDisk()
+  const source = makeFolder()
+  const [data, stick] = [join(disk.dir, 'data'), join(disk.dir, 'stick')]
+  const db = makeDatabase(join(source, 'mela.sqlite'), { ratings: 500 })
+  mkdirSync(data)
+  mkdirSync(stick)
+  disk.fill()
+  const run = (script: string[], dataDir: string) =>
+    runScript(script, { DATA_DIR: dataDir, PORT: '0' }, disk.under)
+  const started = await run(['server/main.ts'], data)
+  const backedUp = await run(['cli/main.ts', 'backup', stick], source)
+  db.close()
+  for (const { code, stdout, stderr } of [started, backedUp]) {
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(NO_ROOM)
+  }
+  expect(started.stderr).toContain(join(data, 'mela.sqlite'))
+  expect(backedUp.stderr).toContain(join(stick, 'mela-2'))
+  expect(readdirSync(stick)).toEqual([])
+})
 
 /** Reads a page, and sends a form with and without scripts. */
 async function useGuide(url: string) {

@@ -7,16 +7,12 @@ test('a clear target stays as it is, and an unclear one leads nowhere', () => {
     '/': '/',
     '/stall/%E0%A5%A7?x=a\\b': '/stall/%E0%A5%A7?x=a\\b',
     '/rate-stall?id=../..//': '/rate-stall?id=../..//',
-    '/a..b/...': '/a..b/...',
     'http://mela.example': '/',
-    'HTTPS://mela.example:443/home?x=1': '/home?x=1',
     '//mela.example/home': '/undecodable',
     '/\\mela.example/home': '/undecodable',
     '/assets/%2E./home': '/undecodable',
-    '/home/.': '/undecodable',
     '/%': '/undecodable',
     'http://[/home': '/undecodable',
-    '*': '/undecodable',
     '/rest/v1/./ratings': '/rest/v1/undecodable',
   }
   const read = Object.keys(targets).map((url) => [url, toTarget(url)])

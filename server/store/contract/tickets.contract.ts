@@ -310,25 +310,6 @@ export function ticketsContract(
     expect((await home.records.prizes()).prizes).toEqual([{ ...JURY, totals: [] }])
   })
 
-  test('the first rating takes over the prizes of the file, and the rule about tickets stays as it is', async () => {
-    await home.tables.setPrizes([JURY])
-    expect(await home.records.readVotingRules()).toMatchObject({
-      ownPrizes: ['Jury'],
-      state: 'proposed',
-    })
-    await rate({ rating: 1 }, await makeOne('Jury'))
-    expect(await totals()).toEqual(['12: 0/0=0'])
-    await home.records.requireTickets(true, BY, AT)
-    await home.tables.setPrizes([])
-    expect(await totals()).toEqual(['12: 1/1=1'])
-    expect(await home.records.readVotingRules()).toEqual({
-      tickets: 'required',
-      ownPrizes: [],
-      state: 'decided',
-      decidedBy: BY,
-    })
-  })
-
   test('a result that is fixed keeps its prizes and their totals', async () => {
     await home.tables.setPrizes([JURY])
     const jurors = (await make(6, 'Jury')).hashes

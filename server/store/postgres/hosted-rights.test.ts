@@ -137,8 +137,6 @@ const RIGHTS = {
   function: ['EXECUTE'],
   schema: ['USAGE', 'CREATE'],
   database: ['CREATE', 'TEMPORARY'],
-  foreign_data_wrapper: ['USAGE'],
-  server: ['USAGE'],
 }
 
 const list = (rights: string[]) =>
@@ -174,13 +172,7 @@ const FIND_RIGHTS = `
   where has_schema_privilege($1, oid, r)
   union all
   select r || ' database' from ${list(RIGHTS.database)}
-  where has_database_privilege($1, current_database(), r)
-  union all
-  select r || ' ' || fdwname from pg_foreign_data_wrapper, ${list(RIGHTS.foreign_data_wrapper)}
-  where has_foreign_data_wrapper_privilege($1, oid, r)
-  union all
-  select r || ' ' || srvname from pg_foreign_server, ${list(RIGHTS.server)}
-  where has_server_privilege($1, oid, r)`
+  where has_database_privilege($1, current_database(), r)`
 
 /** Each privilege of a role, its own or through PUBLIC: 'SELECT public.stall_ratings'. */
 async function readRights(client: pg.Client, role: string): Promise<string[]> {

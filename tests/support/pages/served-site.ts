@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { within } from '@testing-library/dom'
 import { Window } from 'happy-dom'
 import { expect } from 'vitest'
@@ -11,9 +11,6 @@ import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { type HostSettings, openTestFestival } from '../servers/test-festival.ts'
 import { removeFolder } from '../remove-folder.ts'
-
-const ROOT = resolve(import.meta.dirname, '../../..')
-const DIST = join(ROOT, 'dist')
 
 export type ServedSite = Awaited<ReturnType<typeof openServedSite>>
 
@@ -30,7 +27,7 @@ export async function openServedSite(
   const dir = mkdtempSync(join(tmpdir(), 'mela-served-'))
   const contentDir = join(dir, 'content')
   const dataDir = join(dir, 'data')
-  cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
+  cpSync('content', contentDir, { recursive: true })
   edit(contentDir)
   const tables = createSqliteTables(await openSqlite(':memory:'))
   const festivals = await openTestFestival(contentDir, dataDir, settings)
@@ -38,13 +35,13 @@ export async function openServedSite(
     tables: settings.tableService ? undefined : tables,
     tableService: settings.tableService,
     contentDir,
-    webDir: join(DIST, 'web'),
-    renderers: await readRenderers(join(DIST, 'render')),
+    webDir: 'dist/web',
+    renderers: await readRenderers('dist/render'),
     festivals,
     findDerivedFile: festivals.findDerivedFile,
     admin: {
       place: { databaseUrl: undefined, dataDir },
-      builtDir: join(DIST, 'admin'),
+      builtDir: 'dist/admin',
       env: readEnv({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }),
     },
   })

