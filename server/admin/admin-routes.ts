@@ -124,7 +124,7 @@ export async function adminRoutes(
       }
       sheetsRoutes(add, sheets)
       addWithdrawAction(addApprovable, runRated, sheets)
-      overviewRoutes(add, deps, { findNextErasure: keeping.findNext })
+      overviewRoutes(add, deps, keeping.findNext)
       eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)
       holderRoutes(add, deps, sheets)

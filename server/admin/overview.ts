@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import type { CheckedFolder } from '#organiser/check/check-folder.ts'
 import { type Finding, isMistake, groupFindings } from '#organiser/check/finding.ts'
 import { toScreenTexts } from '#organiser/check/screen-texts.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
@@ -13,28 +12,20 @@ import type { AdminDeps } from './deps/admin-deps.ts'
 import { isWritable } from './sheets/write-sheets.ts'
 import { toSessionState } from './tables/sessions.ts'
 
-export type CheckedContent = Pick<CheckedFolder, 'findings' | 'samples' | 'hasMap'>
-
 const FINDINGS_MAX = 50
 /** Cached, because a check blocks the main thread for 70 ms, and not all files have a version. */
 const CHECK_LASTS_MS = 60_000
 
-interface OverviewOptions {
-  /** When personal data is erased next, if that is soon. */
-  findNextErasure: () => string | undefined
-  /** Runs `mela check`. */
-  checkContent?: (folder: string) => Promise<CheckedContent>
-}
-
+/** @param findNextErasure When personal data is erased next, if that is soon. */
 export function overviewRoutes(
   add: AddAdminRoute,
   deps: AdminDeps,
-  { findNextErasure, checkContent = (folder) => checkFolder(folder, deps) }: OverviewOptions,
+  findNextErasure: () => string | undefined,
 ): void {
   const { site, env, tables, now } = deps
   const { health, contentDir } = site
   const findReasons = createReadiness(health)
-  const check = createCachedCheck(deps, () => checkContent(contentDir))
+  const check = createCachedCheck(deps)
 
   add(
     { method: 'GET', path: '/overview', right: 'overview', isPolled: true },
@@ -93,26 +84,21 @@ export function overviewRoutes(
   )
 }
 
-/** Imported on demand, because the commands' code slows down startup. */
-async function checkFolder(folder: string, { readRated }: AdminDeps): Promise<CheckedContent> {
-  const { checkContent, findOtherNames } = await import('#organiser/check/check-folder.ts')
-  const checked = checkContent(folder)
-  // If the database does not respond, other reasons already say so.
-  const rated = await readRated().catch(() => new Map())
-  return { ...checked, findings: [...checked.findings, ...findOtherNames(checked, rated)] }
-}
-
-function createCachedCheck(
-  { site: { health }, now }: AdminDeps,
-  checkContent: () => Promise<CheckedContent>,
-) {
+function createCachedCheck({ site: { health, contentDir }, now, readRated }: AdminDeps) {
   let last: { version: string; atMs: number; checked: ReturnType<typeof check> } | undefined
 
+  /** Runs `mela check`. */
   async function check(): Promise<Pick<OverviewAnswer, 'findings' | 'samples' | 'hasMap'>> {
-    const { findings, ...others } = await checkContent()
+    // Imported on demand, because the commands' code slows down startup.
+    const { checkContent, findOtherNames } = await import('#organiser/check/check-folder.ts')
+    const checked = checkContent(contentDir)
+    // If the database does not respond, other reasons already say so.
+    const rated = await readRated().catch(() => new Map())
+    const findings = groupFindings([...checked.findings, ...findOtherNames(checked, rated)])
     return {
-      findings: groupFindings(findings).slice(0, FINDINGS_MAX).map(toShortFinding),
-      ...others,
+      findings: findings.slice(0, FINDINGS_MAX).map(toShortFinding),
+      samples: checked.samples,
+      hasMap: checked.hasMap,
     }
   }
 
