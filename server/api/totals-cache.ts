@@ -65,7 +65,7 @@ interface TotalsSource {
 interface Snapshot {
   /** Undefined while a result is shown instead. */
   rows: TotalsRow[] | undefined
-  result: ShownResult | undefined
+  board: BoardRow
   readAt: number
   encoded: Map<string, Promise<EncodedTotals>>
 }
@@ -103,7 +103,7 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
     const readAt = now()
     const result = await source.shownResult?.()
     const rows = result ? undefined : await source.totals()
-    const read = { rows, result, readAt, encoded: new Map() }
+    const read = { rows, board: result ?? toLiveBoard(rows ?? []), readAt, encoded: new Map() }
     if (seen === writes) snapshot = read
     return read
   }
@@ -119,25 +119,14 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
         const own = rows.filter((row) => row.stall_id === stallId)
         return encode(pickColumns(own, columns), false)
       }
-      const key = columns.join()
-      const known = encoded.get(key)
-      if (known) return known
-      if (encoded.size >= MAX_ENCODED) return encode(pickColumns(rows, columns), false)
-      const all = encode(pickColumns(rows, columns), true)
-      encoded.set(key, all)
-      return all
+      return keep(encoded, columns.join(), () => pickColumns(rows, columns))
     },
     async readBoard(): Promise<EncodedTotals> {
-      const snapshotNow = await current()
-      const { encoded } = snapshotNow
-      const known = encoded.get(BOARD)
-      if (known) return known
-      const board = encode([boardOf(snapshotNow)], true)
-      encoded.set(BOARD, board)
-      return board
+      const { board, encoded } = await current()
+      return keep(encoded, BOARD, () => [board])
     },
     /** Returns the same object until it changes. */
-    showBoard: async (): Promise<BoardRow> => boardOf(await current()),
+    showBoard: async (): Promise<BoardRow> => (await current()).board,
     /** Must be called after every write. */
     invalidate(): void {
       writes += 1
@@ -148,18 +137,18 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
 
 const BOARD_COLUMNS = STALL_RATING_COLUMNS.split(',') as TotalsColumn[]
 
-const boardsOf = new WeakMap<Snapshot, BoardRow>()
-
-function boardOf(snapshot: Snapshot): BoardRow {
-  const known = boardsOf.get(snapshot)
-  const board = known ?? snapshot.result ?? toLiveBoard(snapshot.rows ?? [])
-  boardsOf.set(snapshot, board)
-  return board
-}
-
 function toLiveBoard(rows: TotalsRow[]): BoardRow {
   const totals = pickColumns(rows, BOARD_COLUMNS) as unknown as BoardRow['totals']
   return { state: 'live', since: null, results_at: null, totals, reveal: null, taken_out: [] }
+}
+
+function keep(encoded: Snapshot['encoded'], key: string, list: () => unknown[]) {
+  const known = encoded.get(key)
+  if (known) return known
+  const isKept = key === BOARD || encoded.size < MAX_ENCODED
+  const all = encode(list(), isKept)
+  if (isKept) encoded.set(key, all)
+  return all
 }
 
 /** @param isKept Whether many phones get this response, so that compressing it is worthwhile. */

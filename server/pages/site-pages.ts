@@ -44,7 +44,7 @@ export function createSitePages(
   stallList: StallList,
   readBoard?: () => Promise<BoardRow>,
 ) {
-  const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
+  const kept = createRecentMap<string, { of: unknown; asset: Promise<Asset> }>(MAX_KEPT)
   const takeSearch = createSearchLimit()
   let keptOf = ''
 
@@ -59,22 +59,13 @@ export function createSitePages(
     return stalls
   }
 
-  async function keep(key: string, render: () => string): Promise<Asset> {
+  /** @param of The totals in the page, which are rendered once, however many televisions reload them. */
+  async function keep(key: string, render: () => string, of?: BoardRow): Promise<Asset> {
     const known = kept.get(key)
-    if (known) return known
+    if (known && known.of === of) return known.asset
     const asset = toCompressedAsset(Buffer.from(render()), HTML, CACHE_CONTROL.html)
     asset.catch(() => kept.delete(key))
-    kept.set(key, asset)
-    return asset
-  }
-
-  const boards = new Map<string, { board: BoardRow; of: string; asset: Promise<Asset> }>()
-  /** The same totals are rendered once, however many televisions reload them. */
-  function keepBoard(language: string, board: BoardRow, render: () => string): Promise<Asset> {
-    const known = boards.get(language)
-    if (known?.board === board && known.of === keptOf) return known.asset
-    const asset = toCompressedAsset(Buffer.from(render()), HTML, CACHE_CONTROL.html)
-    boards.set(language, { board, of: keptOf, asset })
+    kept.set(key, { of, asset })
     return asset
   }
 
@@ -102,9 +93,8 @@ export function createSitePages(
         const stalls = await readVersion()
         if (page.isBoard && readBoard) {
           const board = await readBoard()
-          return keepBoard(language, board, () =>
-            renderer.renderBoard(shown, board, stalls.vendors),
-          )
+          const render = () => renderer.renderBoard(shown, board, stalls.vendors)
+          return keep(`board ${language}`, render, board)
         }
         const live = page.isLive
           ? renderer.findLivePage(shown, path, search, stalls.vendors)
