@@ -10,7 +10,7 @@ import { openFestival } from '#server/festival/open-festival.ts'
 import { readRenderers } from '#server/festival/renderers.ts'
 import { openRecords } from '#server/store/open.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
-import { createStallList, type StallList } from '#server/festival/catalogue/stall-list.ts'
+import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import { setWarning } from '#server/store/warnings.ts'
 import { ADMIN } from '#shared/admin/api.ts'
 import { expectBuiltSite, readDatabaseUrl } from '../open-place.ts'
@@ -72,10 +72,15 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
     const isPage = request.headers['sec-fetch-dest'] === 'document'
     if (isPage && !request.url.startsWith(ADMIN)) return reply.redirect(ADMIN)
   })
-  const stalls = createStallFiller(databaseUrl, stallList, warn)
+  let sent = ''
   const look = async () => {
     setWarning('published', isExported(contentDir, dataDir) ? undefined : NOT_PUBLISHED)
-    await stalls.update()
+    const { version, vendors } = await stallList.read()
+    if (version === sent) return
+    await fillStalls(databaseUrl, vendors).then(
+      () => (sent = version),
+      ({ message }: Error) => warn(`The stalls were not sent to the project: ${message}`),
+    )
   }
   await look()
   const looking = setInterval(() => void look(), LOOK_EVERY_MS)
@@ -87,23 +92,6 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
       festivals.stop()
       await app.close()
       await records.close()
-    },
-  }
-}
-
-function createStallFiller(databaseUrl: string, list: StallList, warn: (text: string) => void) {
-  let sent = ''
-
-  return {
-    async update() {
-      const { version, vendors } = await list.read()
-      if (version === sent) return
-      try {
-        await fillStalls(databaseUrl, vendors)
-        sent = version
-      } catch (error) {
-        warn(`The stalls were not sent to the project: ${(error as Error).message}`)
-      }
     },
   }
 }

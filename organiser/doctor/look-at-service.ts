@@ -205,23 +205,8 @@ export async function lookAtServer(origin: string, inside?: Diagnosis[]): Promis
       inside ?? [
         good('disk', 'The server reports enough free space.'),
         unknown(
-          'proxy',
-          'Whether the server sees its visitors’ addresses cannot be seen from outside.',
-          overview,
-        ),
-        unknown(
-          'data after a restart',
-          'Whether a restart keeps the ratings cannot be seen from outside.',
-          overview,
-        ),
-        unknown(
-          'last backup',
-          'When the last backup was made cannot be seen from outside.',
-          overview,
-        ),
-        unknown(
-          'slow uploads',
-          'Whether slow uploads arrive cannot be seen from outside.',
+          'inside',
+          'Visitors’ addresses, restarts, the last backup and slow uploads cannot be checked from outside.',
           overview,
         ),
       ]
