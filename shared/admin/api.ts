@@ -73,10 +73,6 @@ export interface Me {
   isNew?: true
 }
 
-/** POST /invitation. Does not use up the invitation. */
-export interface InvitationQuestion {
-  token: string
-}
 export interface InvitationAnswer {
   /** Empty for a new server's setup link, whose first organiser types the name. */
   name: string
@@ -85,18 +81,12 @@ export interface InvitationAnswer {
   festival: InAdminLanguages
 }
 
-/** POST /sign-in: uses up the invitation and sets the cookie. Returns `Me`. */
 export interface SignIn {
   token: string
   /** Only with the setup link. */
   name?: string | undefined
   pin: string
   device: string
-}
-
-/** POST /unlock. Returns `Me`. */
-export interface Unlock {
-  pin: string
 }
 
 export interface PeopleAnswer {
@@ -114,21 +104,11 @@ export interface PeopleAnswer {
   })[]
 }
 
-export interface Invite {
-  pin: string
-  /** An existing person who adds a device. `name` and `role` are then ignored. */
-  person?: string
-  name: string
-  role: Role
-}
 export interface InviteAnswer {
   /** Shown once, as /admin#invite=TOKEN. */
   token: string
   expiresAt: string
 }
-
-/** POST /revoke: removes a person with all sessions and invitations, or ends one session. */
-export type Revoke = { person: string } | { session: string }
 
 /** GET /sheets?hash=HASH, with the hash that the app already has. */
 export interface SameSheets {
@@ -150,7 +130,6 @@ export interface DamagedFile {
   line: number
 }
 
-/** POST /changes. Returns `Changed`. */
 export interface ChangeRequest {
   changes: Change[]
 }
@@ -161,35 +140,14 @@ export interface Changed {
   entry?: string
 }
 
-/** POST /undo. Refused if a later change conflicts. Returns `Changed`. */
-export interface Undo {
-  entry: string
-}
-
 /** How long people may undo their own changes. Organisers may undo any. */
 export const OWN_UNDO_MS = 10 * 60_000
 
-/**
- * POST /undo-person: undoes everything that a person has changed in the sheets since `since`, apart
- * from cells that others have changed again. Returns `UndoPersonAnswer`.
- */
-export interface UndoPerson {
-  who: string
-  since: string
-  /** From the preview, which is the response to a request without a hash. */
-  seen?: string
-}
 export interface UndoPersonAnswer {
   changes: Change[]
   /** Changes that are not undone, and why. */
   conflicts: { change: Change; conflict: Conflict }[]
   seen: string
-}
-
-/** POST /refill: empties both sheets, or fills them with 100 made-up stalls. Returns `Changed`. */
-export interface Refill {
-  pin: string
-  with: 'nothing' | 'samples'
 }
 
 /** The subject of a 'withdraw-stall' approval. */

@@ -71,33 +71,14 @@ export interface Approval {
   outcome?: Outcome | undefined
 }
 
-/* POST /approval-effect: takes an `AskForApproval` without the PIN and the reason, and returns an
-   `Effect`. */
-
 /** GET /approvals: open requests, and those of the last ten minutes. */
 export interface ApprovalsAnswer {
   approvals: Approval[]
   proposals: Proposal[]
 }
 
-export interface AskForApproval {
-  pin: string
-  action: Approvable
-  /** What the action is applied to, such as `{ batch: 3, why: '...' }`. */
-  subject: unknown
-}
 export interface Asked {
   id: string
   /** If empty, only the host can approve, in the terminal. */
   approvers: string[]
-}
-
-/** POST /approve and POST /decline. Declining one's own request withdraws it. */
-export interface Approve {
-  id: string
-  hash: string
-  pin: string
-}
-export interface Decline {
-  id: string
 }

@@ -8,7 +8,3 @@ export interface CardsAnswer {
   /** The numbers of the stalls whose holders have a slip. */
   slips: string[]
 }
-
-export interface CardsPrinted {
-  stalls: string[]
-}

@@ -44,12 +44,6 @@ export interface MapAnswer extends ContentAnswer {
   stalls: { stallNumber: string; stallName: string; disabled: boolean }[]
 }
 
-/** POST /new-festival, on a server without a festival. POST /festival-folder takes a zip instead. */
-export interface NewFestival {
-  facts: Facts
-}
-
-export type SaveContent = ContentEdit & { base: string }
 export interface SavedContent {
   now: ContentFile
 }
@@ -78,10 +72,6 @@ export interface ContentMistake {
   found: string
 }
 
-/** POST /content-preview: edits that GET /content-preview shows to this person. */
-export interface PreviewContent {
-  edits: ContentEdit[]
-}
 export interface PreviewAnswer {
   mistakes: ContentMistake[]
 }
@@ -101,8 +91,3 @@ export interface ContentPicture {
 export const PICTURE_MAX_BYTES = 8_000_000
 /** Enough for the largest photos from cameras. More pixels could use up the memory. */
 export const PICTURE_MAX_PIXELS = 50_000_000
-export interface RemovePicture {
-  name: PictureName
-}
-
-/* POST /content-undo: restores the file that a log entry replaced. Takes `Undo`. */

@@ -16,10 +16,6 @@ export interface DeskStall {
   nameHi: string
 }
 
-/** POST /desk-voter: before the first question. Refused if the ticket is not valid. */
-export interface DeskVoter {
-  ticket: string
-}
 export interface DeskVoterAnswer {
   /** At any desk, newest first. Empty unless the ticket is used at desks. */
   rated: DeskStars[]
@@ -29,7 +25,6 @@ export interface DeskStars {
   stars: number
 }
 
-/** POST /desk. The id makes repeated requests count once. */
 export interface DeskRating {
   id: string
   ticket: string
@@ -40,12 +35,4 @@ export interface DeskRating {
 export interface DeskRated {
   /** The stars that count, which can be from an earlier visit to a desk. */
   stars: number
-}
-
-/**
- * POST /desk-free: lets the next device use a ticket that another device has used, once the voter
- * has shown the slip.
- */
-export interface FreeTicket {
-  ticket: string
 }

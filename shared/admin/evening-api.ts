@@ -106,9 +106,6 @@ export interface ListedVoid {
   undone?: { by: string; why: string; at: string } | undefined
 }
 
-export interface FindReceipt {
-  digits: string
-}
 export type ReceiptAnswer =
   | { kind: 'incomplete' | 'misread' | 'unknown' }
   | {
@@ -145,7 +142,6 @@ export interface ResultAnswer {
   }
 }
 
-/** POST /evening/show-place: what the presenter saw, so that a double tap shows only one place. */
 export interface ShowPlace {
   result: string | null
   shown: number

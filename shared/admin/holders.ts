@@ -30,23 +30,10 @@ export const PROPOSED_COLUMNS: Record<Change['sheet'], readonly string[]> = {
 }
 export const PROPOSED_MAX = 50
 
-/** POST /holder: opens a slip's link, and sets the cookie. Returns `Me`. */
-export interface OpenSlip {
-  token: string
-}
-
-/** POST /slips: makes new slips. Earlier slips of the same stalls stop working. */
-export interface MakeSlips {
-  stalls: string[]
-}
 export interface MadeSlips {
   /** The link is /admin#slip=TOKEN, and is not shown again. */
   slips: { stallNumber: string; stallName: string; token: string }[]
 }
-
-/* POST /slips-end: takes the body of /slips. Returns {}. */
-
-/* POST /propose: takes a ChangeRequest. Returns {}. Replaces the stall's previous proposal. */
 
 /** In GET /approvals. */
 export interface Proposal {
@@ -54,12 +41,6 @@ export interface Proposal {
   entry: string
   stall: string
   changes: Change[]
-}
-
-/** POST /proposal: publishes what a stall has proposed, or declines it. Returns {}. */
-export interface AnswerProposal {
-  entry: string
-  isApproved: boolean
 }
 
 /** GET /notices: the organisers' notices that have not ended, in each language of the guide. */

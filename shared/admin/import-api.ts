@@ -23,13 +23,6 @@ export interface KeptListAnswer {
   list?: ImportAnswer
 }
 
-/** POST /import-look: a preview. Returns `ImportAnswer`. */
-export interface ImportLook {
-  id: string
-  /** Columns of a sheet that has none here are guessed again. */
-  mapping: Mapping
-}
-
 export interface ImportAnswer {
   id: string
   mapping: Mapping
@@ -72,11 +65,6 @@ export interface ImportDraft {
   renamed: { number: string; was: string; is: string; ratings: number }[]
 }
 
-/** POST /import-publish. 409 `import-changed` if the draft has changed. */
-export interface ImportPublish extends ImportLook {
-  token: string
-}
-
 export interface LastImportAnswer {
   last?: {
     name: string
@@ -85,9 +73,4 @@ export interface LastImportAnswer {
     /** Whether the stalls have been edited since. */
     isChanged: boolean
   }
-}
-
-/** POST /import-undo: restores the stalls from before the last import. */
-export interface ImportUndo {
-  at: string
 }

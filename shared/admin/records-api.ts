@@ -12,11 +12,6 @@ export interface RecordsAnswer {
 export const VISITOR_LISTS = ['join_requests', 'feedback'] as const
 export type VisitorList = (typeof VISITOR_LISTS)[number]
 
-/** POST /visitors. Returns one page, because every access to the list is logged. */
-export interface ReadVisitors {
-  list: VisitorList
-  skip: number
-}
 export interface VisitorRow {
   id: string
   created_at: string
@@ -31,11 +26,6 @@ export interface VisitorsAnswer {
 }
 export const VISITORS_PAGE = 20
 
-/** POST /owner: contacts from the imported lists. Every request is logged. */
-export interface ReadOwner {
-  number: string
-  name: string
-}
 export interface OwnerAnswer {
   owners: { ownerName: string; ownerMobile: string }[]
 }
@@ -57,10 +47,6 @@ export interface VisitHour {
 
 export const EXPORTED = ['ratings', 'totals', 'prizes', 'join-requests', 'feedback'] as const
 export type Exported = (typeof EXPORTED)[number]
-
-export interface UndoEdition {
-  pin: string
-}
 
 export type RecordsAction =
   | 'visitors-read'

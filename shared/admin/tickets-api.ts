@@ -26,7 +26,6 @@ export interface TicketsAnswer {
   labels: TicketNumbers[]
 }
 
-/** POST /tickets. An approval for more tickets has the same body as its subject. */
 export interface MakeTickets {
   label: string
   count: number
@@ -35,10 +34,6 @@ export interface MakeTickets {
 export interface MadeTickets {
   batch: string
   tickets: { code: string; sheet: number }[]
-}
-
-export interface TicketsPrinted {
-  batch: string
 }
 
 export type VoidTickets = ({ label: string } | { first: number; last: number }) & {

@@ -70,7 +70,7 @@ test('an upload can be cancelled', async () => {
 
 test("a proxy's page is not shown as the server's refusal, and says which limit is too low", async () => {
   const read = (status: number, body: string) => {
-    const text = readText(postToApi('/picture'))
+    const text = readText(postToApi('/sign-out', {}))
     Connection.last.answer(status, body)
     return text
   }

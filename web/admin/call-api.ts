@@ -1,4 +1,5 @@
 import { ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
+import type { AdminPosts, PostBody, PostPath } from '#shared/admin/posts.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
 
 /**
@@ -46,8 +47,8 @@ export function listenForRefusals(listener: RefusalListener): void {
 export const getFromApi = <Answer>(path: string) => readJson<Answer>(callApi(path, {}))
 
 /** @throws Refused, Unreachable. */
-export const postToApi = <Answer>(path: string, body: unknown = {}) =>
-  readJson<Answer>(callApi(path, { body: JSON.stringify(body) }))
+export const postToApi = <Path extends PostPath>(path: Path, body: PostBody<Path>) =>
+  readJson<AdminPosts[Path][1]>(callApi(path, { body: JSON.stringify(body) }))
 
 export interface Upload {
   /** @param part From 0 to 1. At 1, everything has been sent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { FindReceipt, ShowPlace } from '#shared/admin/evening-api.ts'
+import type { ShowPlace } from '#shared/admin/evening-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import { type AddApprovable, Why } from '../contract/approvable-action.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
@@ -22,7 +23,9 @@ const Place: z.ZodType<ShowPlace> = z.strictObject({
   result: z.iso.datetime().nullable(),
   shown: z.int().min(0),
 })
-const Receipt: z.ZodType<FindReceipt> = z.object({ digits: z.string().max(RECEIPT_MAX) })
+const Receipt: z.ZodType<PostBody<'/evening/receipt'>> = z.object({
+  digits: z.string().max(RECEIPT_MAX),
+})
 
 const right = 'evening'
 

@@ -1,11 +1,6 @@
 import * as z from 'zod'
-import {
-  type ContentEdit,
-  type NewFestival,
-  PICTURES,
-  type PreviewContent,
-  type SaveContent,
-} from '#shared/admin/content-api.ts'
+import { type ContentEdit, PICTURES } from '#shared/admin/content-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { withoutUnseen, withoutUnseenIn } from '#shared/typed-text.ts'
 
 /** Enough for a map of 120 by 120 squares, and for the longest lists. */
@@ -41,7 +36,7 @@ export const SaveBody = z.union([
   z.strictObject({ ...shapes.facts, base }),
   z.strictObject({ ...shapes.rows, base }),
   z.strictObject({ ...shapes.text, base }),
-]) satisfies z.ZodType<SaveContent>
+]) satisfies z.ZodType<PostBody<'/content'>>
 
 const Edit = z.union([
   z.strictObject(shapes.facts),
@@ -51,10 +46,10 @@ const Edit = z.union([
 
 export const PreviewBody = z.strictObject({
   edits: z.array(Edit).max(EDITS_MAX),
-}) satisfies z.ZodType<PreviewContent>
+}) satisfies z.ZodType<PostBody<'/content-preview'>>
 
 export const NewFestivalBody = z.strictObject({
   facts: shapes.facts.facts,
-}) satisfies z.ZodType<NewFestival>
+}) satisfies z.ZodType<PostBody<'/new-festival'>>
 
 export const PictureBody = z.strictObject({ name: z.enum(PICTURES) })

@@ -12,12 +12,10 @@ import { remember } from '#organiser/import/prepare-import.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import {
   IMPORT_MAX_BYTES,
-  type ImportLook,
-  type ImportPublish,
-  type ImportUndo,
   type KeptListAnswer,
   type LastImportAnswer,
 } from '#shared/admin/import-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { MappingSchema } from '#shared/admin/parse-mapping.ts'
 import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
@@ -47,9 +45,11 @@ const text = z.string().max(100)
 const LookBody = z.strictObject({
   id: text,
   mapping: MappingSchema,
-}) satisfies z.ZodType<ImportLook>
-const PublishBody = LookBody.extend({ token: text }) satisfies z.ZodType<ImportPublish>
-const UndoBody = z.strictObject({ at: text }) satisfies z.ZodType<ImportUndo>
+}) satisfies z.ZodType<PostBody<'/import-look'>>
+const PublishBody = LookBody.extend({ token: text }) satisfies z.ZodType<
+  PostBody<'/import-publish'>
+>
+const UndoBody = z.strictObject({ at: text }) satisfies z.ZodType<PostBody<'/import-undo'>>
 
 export function importRoutes(
   add: AddAdminRoute,

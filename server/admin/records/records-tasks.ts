@@ -7,7 +7,8 @@ import {
 import { makeBackup } from '#organiser/records/backups.ts'
 import { makeExport } from '#organiser/records/export-tables.ts'
 import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
-import { type Exported, type ReadVisitors, VISITORS_PAGE } from '#shared/admin/records-api.ts'
+import { type Exported, VISITORS_PAGE } from '#shared/admin/records-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import { toLocalTime } from '#shared/clock-time.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
@@ -86,7 +87,7 @@ const toFacts = (forms: Record<string, number>) =>
 const QUIET_MS = 60 * 60_000
 
 export const TASKS = {
-  page: ({ records }: TaskContext, { list, skip }: ReadVisitors) => {
+  page: ({ records }: TaskContext, { list, skip }: PostBody<'/visitors'>) => {
     const form = FORM_TABLES.find(({ name }) => name === list)!
     return records.formPage(form, { skip, limit: VISITORS_PAGE })
   },

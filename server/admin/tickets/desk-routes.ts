@@ -1,12 +1,6 @@
 import * as z from 'zod'
-import type {
-  DeskAnswer,
-  DeskRated,
-  DeskRating,
-  DeskVoter,
-  DeskVoterAnswer,
-  FreeTicket,
-} from '#shared/admin/desk-api.ts'
+import type { DeskAnswer, DeskRated, DeskRating, DeskVoterAnswer } from '#shared/admin/desk-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { CELL_MAX, STARS_MAX, STARS_MIN } from '#shared/limits.ts'
 import { toTicketEnding } from '#shared/tickets.ts'
 import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
@@ -23,7 +17,7 @@ const Rating: z.ZodType<DeskRating> = z.strictObject({
   stall: z.string().max(CELL_MAX),
   stars: z.int().min(STARS_MIN).max(STARS_MAX),
 })
-const OneTicket: z.ZodType<DeskVoter & FreeTicket> = z.strictObject({ ticket })
+const OneTicket: z.ZodType<PostBody<'/desk-voter' | '/desk-free'>> = z.strictObject({ ticket })
 
 const right = 'desk'
 const CONFLICT = 409

@@ -6,9 +6,9 @@ import {
   LABEL_MAX,
   type MakeTickets,
   type TicketsAnswer,
-  type TicketsPrinted,
   type VoidTickets,
 } from '#shared/admin/tickets-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { AdminFailure, type AddAdminRoute } from '../contract/admin-route.ts'
 import { type AddApprovable, toHash, Why } from '../contract/approvable-action.ts'
@@ -24,7 +24,7 @@ const Make: z.ZodType<MakeTickets> = z.strictObject({
   label,
   count: z.int().min(1).max(BATCH_MAX),
 })
-const Printed: z.ZodType<TicketsPrinted> = z.strictObject({ batch: z.uuid() })
+const Printed: z.ZodType<PostBody<'/tickets-printed'>> = z.strictObject({ batch: z.uuid() })
 const Void: z.ZodType<VoidTickets> = z.union([
   z.strictObject({ label, why: Why }),
   z.strictObject({ first: sheet, last: sheet, why: Why }),

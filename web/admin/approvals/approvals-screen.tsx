@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Approval, ApprovalsAnswer, Approve, Decline } from '#shared/admin/approvals.ts'
-import type { AnswerProposal, Proposal } from '#shared/admin/holders.ts'
+import type { Approval, ApprovalsAnswer } from '#shared/admin/approvals.ts'
+import type { Proposal } from '#shared/admin/holders.ts'
 import { postToApi } from '../call-api.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -44,7 +44,7 @@ function ProposalCard({ proposal, onAnswered }: ProposalCardProps) {
   const { entry, stall, changes } = proposal
 
   async function answer(isApproved: boolean) {
-    await postToApi('/proposal', { entry, isApproved } satisfies AnswerProposal)
+    await postToApi('/proposal', { entry, isApproved })
     await onAnswered()
   }
 
@@ -75,13 +75,12 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   const [effect] = useState(approval.effect)
 
   async function handleDecline() {
-    await postToApi('/decline', { id } satisfies Decline)
+    await postToApi('/decline', { id })
     await onAnswered()
   }
 
   async function handleYes(pin: string) {
-    const request: Approve = { id, hash, pin }
-    await postToApi('/approve', request)
+    await postToApi('/approve', { id, hash, pin })
     await onAnswered()
   }
 

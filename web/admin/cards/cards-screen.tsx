@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MadeSlips } from '#shared/admin/holders.ts'
-import type { CardsAnswer, CardsPrinted, CardState } from '#shared/admin/cards-api.ts'
+import type { CardsAnswer, CardState } from '#shared/admin/cards-api.ts'
 import { isOnlyHere, rateStallAddress, guideAddress } from '#web/visitors/qr-cards/card-address.ts'
 import { hasCard, drawStallCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { postToApi } from '../call-api.ts'
@@ -57,8 +57,8 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
   /** The cards in the print dialog, or printed but not confirmed yet. */
   const [printing, setPrinting] = useState<CardStall[]>()
   const noting = useAction(async (printed: CardStall[]) => {
-    const request: CardsPrinted = { stalls: printed.map(({ stallNumber }) => stallNumber) }
-    await postToApi('/cards-printed', request)
+    const numbers = printed.map(({ stallNumber }) => stallNumber)
+    await postToApi('/cards-printed', { stalls: numbers })
     setPrinting(undefined)
     await onPrinted()
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MadeSlips, MakeSlips } from '#shared/admin/holders.ts'
+import type { MadeSlips } from '#shared/admin/holders.ts'
 import { toSiteAddress } from '#web/visitors/platform/navigation/use-address.ts'
 import { toQrCode } from '#web/visitors/qr-cards/qr-code.ts'
 import { postToApi } from '../call-api.ts'
@@ -31,14 +31,14 @@ interface SlipsProps {
 export function Slips({ chosen, withSlip, made, onMade }: SlipsProps) {
   const t = useTexts(slipsTexts)
   const [hasEnded, setEnded] = useState(false)
-  const request: MakeSlips = { stalls: chosen.map(({ stallNumber }) => stallNumber) }
+  const request = { stalls: chosen.map(({ stallNumber }) => stallNumber) }
   const former = request.stalls.filter((number) => withSlip.includes(number)).length
   useEffect(() => {
     if (made) window.print()
   }, [made])
 
   async function handleMake() {
-    const { slips } = await postToApi<MadeSlips>('/slips', request)
+    const { slips } = await postToApi('/slips', request)
     setEnded(false)
     await onMade(slips)
   }

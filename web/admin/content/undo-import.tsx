@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportUndo, LastImportAnswer } from '#shared/admin/import-api.ts'
+import type { LastImportAnswer } from '#shared/admin/import-api.ts'
 import { postToApi } from '../call-api.ts'
 import { useTexts } from '../use-language.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -18,7 +18,7 @@ export function UndoImport({ last, onUndone }: UndoImportProps) {
   const [isUndone, setUndone] = useState(false)
 
   async function handleYes() {
-    await postToApi('/import-undo', { at: last.at } satisfies ImportUndo)
+    await postToApi('/import-undo', { at: last.at })
     setUndone(true)
     onUndone?.()
   }

@@ -5,8 +5,6 @@ import type {
   ContentFile,
   ContentMistake,
   Facts,
-  SaveContent,
-  SavedContent,
 } from '#shared/admin/content-api.ts'
 import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { ownValue } from '../session/own-value.ts'
@@ -120,9 +118,9 @@ export function useContent<Answer extends ContentAnswer>({
 
   /** @throws Refused, Unreachable. */
   async function saveDraft(draft: Draft): Promise<ContentFile> {
-    const request: SaveContent = { ...draft.edit, base: draft.base }
+    const request = { ...draft.edit, base: draft.base }
     try {
-      return (await postToApi<SavedContent>('/content', request)).now
+      return (await postToApi('/content', request)).now
     } catch (error) {
       const refusal = toFailure(error)
       const now = refusal.code === 'content-changed' ? refusal.now : undefined

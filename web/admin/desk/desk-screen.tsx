@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { DeskAnswer, DeskRating, FreeTicket } from '#shared/admin/desk-api.ts'
+import type { DeskAnswer, DeskRating } from '#shared/admin/desk-api.ts'
 import { parseTicket, toTicketEnding } from '#shared/tickets.ts'
 import { postToApi } from '../call-api.ts'
 import { deskQueue, type KeptRating } from '../session/desk-queue.ts'
@@ -26,7 +26,7 @@ const focusForm = (desk: HTMLElement | null) =>
   desk?.querySelector<HTMLElement>('form input')?.focus()
 
 /** A ticket to free, after its voter has shown the slip. */
-type Freed = FreeTicket & { isForPhone: boolean }
+type Freed = { ticket: string; isForPhone: boolean }
 
 const isLeftOut = ({ id }: DeskRating) =>
   deskQueue.findCounted(id) === undefined &&

@@ -4,7 +4,6 @@ import type {
   DeskRating,
   DeskStall,
   DeskStars,
-  DeskVoter,
   DeskVoterAnswer,
 } from '#shared/admin/desk-api.ts'
 import { findStall } from '#shared/catalogue/catalogue.ts'
@@ -34,9 +33,8 @@ interface VoterProps extends DeskAnswer {
 export function Voter(props: VoterProps) {
   const { edition, stalls, ticket, given, onGive, onNext, onPhone } = props
   const t = useTexts(texts)
-  const voter: DeskVoter = { ticket }
   // Empty without a network. A stall that is rated again then keeps its first stars.
-  const { answer, failure } = useAnswer<DeskVoterAnswer>('/desk-voter', voter)
+  const { answer, failure } = useAnswer<DeskVoterAnswer>('/desk-voter', { ticket })
   const [typed, setTyped] = useState('')
   const [stars, setStars] = useState<number>()
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ import { Result } from './result.tsx'
 import { Standings } from './standings.tsx'
 import { type Part, texts } from './evening-texts.ts'
 import { Voids } from './voids.tsx'
-import type { FindReceipt, ReceiptAnswer } from '#shared/admin/evening-api.ts'
+import type { ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { postToApi } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { ActionForm } from '../ui/action.tsx'
@@ -26,8 +26,7 @@ function Receipt() {
 
   async function handleSubmit() {
     setAnswer(undefined)
-    const request: FindReceipt = { digits }
-    setAnswer(await postToApi<ReceiptAnswer>('/evening/receipt', request))
+    setAnswer(await postToApi('/evening/receipt', { digits }))
   }
 
   return (

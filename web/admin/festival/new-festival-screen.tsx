@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { useState } from 'react'
-import type { Facts, NewFestival } from '#shared/admin/content-api.ts'
+import type { Facts } from '#shared/admin/content-api.ts'
 import { isIndia } from '#shared/clock-time.ts'
 import { postFileToApi, postToApi } from '../call-api.ts'
 import { texts as contentTexts } from '../content/content-texts.ts'
@@ -69,7 +69,7 @@ function NewFestivalForm() {
   const [logo, setLogo] = useState<File>()
   const [isMade, setMade] = useState(false)
   const { run, isBusy, failure, progress } = useUpload(async (upload) => {
-    if (!isMade) await postToApi('/new-festival', { facts } satisfies NewFestival)
+    if (!isMade) await postToApi('/new-festival', { facts })
     setMade(true)
     setLogo(undefined)
     if (logo) await postFileToApi('/picture?name=logo', await shrinkPicture(logo), upload)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentPicture, RemovePicture } from '#shared/admin/content-api.ts'
+import type { ContentPicture } from '#shared/admin/content-api.ts'
 import { postToApi, postFileToApi } from '../call-api.ts'
 import { useUpload } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -23,7 +23,7 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
   const [label, hint] = t.pictures[name]
   const [isRemoved, setRemoved] = useState(false)
   const changing = useUpload(async (upload, file: File | undefined) => {
-    if (!file) await postToApi('/picture-remove', { name } satisfies RemovePicture)
+    if (!file) await postToApi('/picture-remove', { name })
     else {
       await postFileToApi(`/picture?name=${name}`, await shrinkPicture(file), upload)
       // Refreshes the browser's cached copy, which could otherwise be shown for an hour.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ADMIN_API } from '#shared/admin/api.ts'
-import type { ContentEdit, ContentMistake, PreviewAnswer } from '#shared/admin/content-api.ts'
+import type { ContentEdit, ContentMistake } from '#shared/admin/content-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { postToApi } from '../call-api.ts'
 import { refuseDrops } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
@@ -25,8 +26,8 @@ export function usePreview(
     const timer = setTimeout(async () => {
       // A failure needs no message: the next change sends the draft again, and saving reports the
       // reason.
-      const request = { edits: JSON.parse(text) as ContentEdit[] }
-      const answer = await postToApi<PreviewAnswer>('/content-preview', request).catch(() => {})
+      const request: PostBody<'/content-preview'> = { edits: JSON.parse(text) }
+      const answer = await postToApi('/content-preview', request).catch(() => {})
       if (isLate || !answer) return
       onMistakes(answer.mistakes)
       setVersion((last) => last + 1)

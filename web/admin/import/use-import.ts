@@ -1,10 +1,5 @@
 import { useRef, useState } from 'react'
-import type {
-  ImportAnswer,
-  ImportLook,
-  ImportPublish,
-  KeptListAnswer,
-} from '#shared/admin/import-api.ts'
+import type { ImportAnswer, KeptListAnswer } from '#shared/admin/import-api.ts'
 import type { Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
 import { postFileToApi, postToApi } from '../call-api.ts'
 import { useAction, useAnswer, useUpload } from '../session/use-request.ts'
@@ -38,14 +33,12 @@ export function useImport() {
   })
   const looking = useAction(async (next: Mapping) => {
     const own = (latest.current += 1)
-    const request: ImportLook = { id: opened!.id, mapping: next }
-    const looked = await postToApi<ImportAnswer>('/import-look', request)
+    const looked = await postToApi('/import-look', { id: opened!.id, mapping: next })
     if (own === latest.current) open(looked)
   })
   const publishing = useAction(async () => {
-    const { id, draft } = opened!
-    const request: ImportPublish = { id, mapping: opened!.mapping, token: draft.token }
-    await postToApi('/import-publish', request)
+    const { id, mapping: published, draft } = opened!
+    await postToApi('/import-publish', { id, mapping: published, token: draft.token })
     setState({ kind: 'published' })
   })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LogAction, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
+import type { LogAction, LogAnswer, LogEntry } from '#shared/admin/api.ts'
 import type { LastImportAnswer } from '#shared/admin/import-api.ts'
 import { invertChanges } from '#shared/admin/apply-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
@@ -84,7 +84,7 @@ function Entry({ entry, lastImport }: EntryProps) {
   const isFile = OF_FILES.includes(action)
   const fileTexts = useTexts(contentTexts)
   const path = isFile ? '/content-undo' : '/undo'
-  const undoing = useAction(() => postToApi(path, { entry: id } satisfies Undo))
+  const undoing = useAction(() => postToApi(path, { entry: id }))
   // An undo does not reload the list, so that a double tap cannot hit another entry's button.
   const isUndone = undoing.isDone || undoneBy !== undefined
   const isProposal = action === 'proposed'

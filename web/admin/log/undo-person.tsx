@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/durations.ts'
 import { useState } from 'react'
-import type { UndoPerson, UndoPersonAnswer } from '#shared/admin/api.ts'
+import type { UndoPersonAnswer } from '#shared/admin/api.ts'
 import { postToApi } from '../call-api.ts'
 import { useAnswer } from '../session/use-request.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -29,7 +29,7 @@ export function UndoPersonDialog({ authors, onClose }: UndoPersonDialogProps) {
   const [minutes, setMinutes] = useState<(typeof SPANS)[number]>('60')
   const [openedMs] = useState(Date.now)
   const since = new Date(openedMs - Number(minutes) * MINUTE_MS).toISOString()
-  const request: UndoPerson = { who, since }
+  const request = { who, since }
   const loaded = useAnswer<UndoPersonAnswer>('/undo-person', request)
   const { changes = [], conflicts = [], seen } = loaded.answer ?? {}
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
+import { type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
 import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
 import { postToApi } from '../call-api.ts'
 import { useMe } from '../session/use-session.ts'
@@ -75,8 +75,8 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const title = person ? t.linkTitle(person.name) : t.inviteSomebody
 
   async function handleSubmit() {
-    const request: Invite = { ...(person && { person: person.id }), name: name.trim(), role, pin }
-    setInvitation(await postToApi<InviteAnswer>('/invitations', request))
+    const request = { ...(person && { person: person.id }), name: name.trim(), role, pin }
+    setInvitation(await postToApi('/invitations', request))
   }
 
   return (

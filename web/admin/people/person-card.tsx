@@ -1,4 +1,5 @@
-import type { PeopleAnswer, Revoke } from '#shared/admin/api.ts'
+import type { PeopleAnswer } from '#shared/admin/api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { postToApi } from '../call-api.ts'
 import { loadSession } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
@@ -14,7 +15,7 @@ import { texts } from './people-texts.ts'
 type Listed = PeopleAnswer['people'][number]
 
 /** @param isMe Whether it is the signed-in person, or the device in use. */
-async function revoke(request: Revoke, isMe: boolean) {
+async function revoke(request: PostBody<'/revoke'>, isMe: boolean) {
   await postToApi('/revoke', request)
   if (isMe) await loadSession()
 }

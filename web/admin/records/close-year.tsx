@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { UndoEdition } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
@@ -29,7 +28,7 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
   }
 
   async function handleReturn(pin: string) {
-    await postToApi('/edition-undo', { pin } satisfies UndoEdition)
+    await postToApi('/edition-undo', { pin })
     await onChange()
   }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  type ReadVisitors,
   VISITOR_LISTS,
   type VisitorList,
   type VisitorRow,
@@ -23,8 +22,7 @@ export function Visitors() {
   const [shown, setShown] = useState<VisitorsAnswer & { list: VisitorList }>()
 
   const loading = useAction(async (list: VisitorList, before: VisitorRow[]) => {
-    const request: ReadVisitors = { list, skip: before.length }
-    const { rows, total } = await postToApi<VisitorsAnswer>('/visitors', request)
+    const { rows, total } = await postToApi('/visitors', { list, skip: before.length })
     // New rows shift the others, so a page can repeat rows.
     const known = new Set(before.map(({ id }) => id))
     setShown({ list, total, rows: [...before, ...rows.filter(({ id }) => !known.has(id))] })

@@ -1,5 +1,5 @@
 import type { AdminRefusal } from '#shared/admin/api.ts'
-import type { DeskRated, DeskRating } from '#shared/admin/desk-api.ts'
+import type { DeskRating } from '#shared/admin/desk-api.ts'
 import { postToApi } from '../call-api.ts'
 import { ownValue } from './own-value.ts'
 import { createSending } from './sending.ts'
@@ -30,7 +30,7 @@ const { subscribe, flush, keepSending, blockedBy } = createSending<DeskRating>({
   storage,
   findNext: () => read().find(isWaiting)?.rating,
   async send(rating) {
-    const { stars } = await postToApi<DeskRated>('/desk', rating)
+    const { stars } = await postToApi('/desk', rating)
     counted.set(rating.id, stars)
     storage.write(read().filter((one) => one.rating.id !== rating.id))
   },

@@ -1,12 +1,4 @@
-import type {
-  AdminRefusal,
-  InvitationAnswer,
-  InvitationQuestion,
-  Me,
-  SignIn,
-  Unlock,
-} from '#shared/admin/api.ts'
-import type { OpenSlip } from '#shared/admin/holders.ts'
+import type { AdminRefusal, InvitationAnswer, Me, SignIn } from '#shared/admin/api.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
 import { createListeners } from '#web/ui/layout/listeners.ts'
 import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
@@ -64,8 +56,7 @@ export async function loadSession(): Promise<void> {
   const slip = takeSlip()
   const token = findInvitation()
   try {
-    if (slip !== undefined)
-      enter(await postToApi<Me>('/holder', { token: slip } satisfies OpenSlip))
+    if (slip !== undefined) enter(await postToApi('/holder', { token: slip }))
     else if (token === undefined) enter(await getFromApi<Me>('/me'))
     else show({ status: 'invited', token, invitation: await readInvitation(token) })
   } catch (error) {
@@ -73,8 +64,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-const readInvitation = (token: string) =>
-  postToApi<InvitationAnswer>('/invitation', { token } satisfies InvitationQuestion)
+const readInvitation = (token: string) => postToApi('/invitation', { token })
 
 async function handleFailure(failure: Failure) {
   if (failure.code === 'signed-out') return
@@ -100,19 +90,19 @@ export async function refreshMe(): Promise<void> {
 
 /** @throws Refused, Unreachable. */
 export async function signIn(request: SignIn): Promise<void> {
-  const me = await postToApi<Me>('/sign-in', request)
+  const me = await postToApi('/sign-in', request)
   forgetInvitation()
   enter(me)
 }
 
 /** @throws Refused, Unreachable. */
 export async function unlock(pin: string): Promise<void> {
-  enter(await postToApi<Me>('/unlock', { pin } satisfies Unlock))
+  enter(await postToApi('/unlock', { pin }))
 }
 
 /** @throws Refused, Unreachable. */
 export async function signOut(): Promise<void> {
-  await postToApi('/sign-out')
+  await postToApi('/sign-out', {})
   show({ status: 'signed-out' })
   forgetPerson()
 }

@@ -1,4 +1,4 @@
-import { type Changed, type SameSheets, type SheetsAnswer, type Undo } from '#shared/admin/api.ts'
+import { type SameSheets, type SheetsAnswer } from '#shared/admin/api.ts'
 import { applyChanges, findStallName } from '#shared/admin/apply-changes.ts'
 import { compareSheets } from '#shared/admin/compare-sheets.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
@@ -49,7 +49,7 @@ signedInPerson.subscribe(() => {
 
 export const queue = createChangeQueue({
   storage: changeStorage,
-  send: (request) => postToApi<Changed>('/changes', request),
+  send: (request) => postToApi('/changes', request),
   onSaved(entry, { was, hash, entry: logged }) {
     latest += 1
     const known = knownSheets.read()
@@ -134,7 +134,7 @@ export async function undoLast(): Promise<void> {
   const undoable = state.undoable.slice(0, -1)
   if (entry === undefined) return
   try {
-    await postToApi('/undo', { entry } satisfies Undo)
+    await postToApi('/undo', { entry })
   } catch (error) {
     // An entry that can no longer be undone must not hide the one before.
     if (toFailure(error).code === 'conflict') show({ undoable })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failure, getFromApi, postToApi, toFailure, type Upload } from '../call-api.ts'
+import type { PostBody, PostPath } from '#shared/admin/posts.ts'
 import { useSession } from './use-session.ts'
 import { ASK_EVERY_MS } from './sheets.ts'
 
@@ -13,7 +14,7 @@ interface Loaded<Answer> {
  * Reloads when the session is unlocked.
  * @param body For a question that is not in the path. The answer to another body replaces the last.
  */
-export function useAnswer<Answer>(path: string, body?: object) {
+export function useAnswer<Answer>(path: string, body?: PostBody<PostPath>) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({})
   const isOpen = useSession().status === 'open'
   const latest = useRef(0)
@@ -42,8 +43,8 @@ export function useAnswer<Answer>(path: string, body?: object) {
 async function load<Answer>(path: string, sent: string | undefined): Promise<Loaded<Answer>> {
   try {
     const asking =
-      sent === undefined ? getFromApi<Answer>(path) : postToApi<Answer>(path, JSON.parse(sent))
-    return { answer: await asking }
+      sent === undefined ? getFromApi<Answer>(path) : postToApi(path as PostPath, JSON.parse(sent))
+    return { answer: (await asking) as Answer }
   } catch (error) {
     return { failure: toFailure(error) }
   }

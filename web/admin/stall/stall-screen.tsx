@@ -14,7 +14,8 @@ import { DishList, type OneStallProps, StallActions, UndoLast } from './one-stal
 import styles from './one-stall.module.css'
 import { type StallNow, toStalls, tapWithdrawn } from './tap.ts'
 import { texts } from './stall-texts.ts'
-import type { OwnerAnswer, ReadOwner } from '#shared/admin/records-api.ts'
+import type { OwnerAnswer } from '#shared/admin/records-api.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { postToApi, Refused } from '../call-api.ts'
 import { useAction } from '../session/use-request.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,11 +27,11 @@ import { ConfirmButton } from '../ui/dialog.tsx'
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/
 
 /** Loaded on request, because each access is logged. */
-function Owner(stall: ReadOwner) {
+function Owner(stall: PostBody<'/owner'>) {
   const words = useTexts(texts)
   const [owners, setOwners] = useState<OwnerAnswer['owners']>()
   const { isBusy, failure, run } = useAction(async () =>
-    setOwners((await postToApi<OwnerAnswer>('/owner', stall)).owners),
+    setOwners((await postToApi('/owner', stall)).owners),
   )
   return (
     <div className={ui.stack}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
+import type { PostBody } from '#shared/admin/posts.ts'
 import { postToApi } from '../call-api.ts'
 import { synchronise, undoLast } from '../session/sheets.ts'
 import type { SheetsNow } from '../session/use-session.ts'
@@ -98,7 +98,7 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
 export function RefillMenu({ isSaving }: { isSaving: boolean }) {
   const { startAgain, saveFirst, refills, keepStalls } = useTexts(texts)
 
-  async function handleYes(request: Refill) {
+  async function handleYes(request: PostBody<'/refill'>) {
     await postToApi('/refill', request)
     await synchronise(true)
   }

@@ -4,7 +4,6 @@ import {
   LABEL_MAX,
   type MadeTickets,
   type MakeTickets,
-  type TicketsPrinted,
 } from '#shared/admin/tickets-api.ts'
 import { formatTicket, SLIPS_PER_SHEET } from '#shared/tickets.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
@@ -32,7 +31,7 @@ export function NewBatch({ onChange }: { onChange: () => Promise<void> }) {
   const t = useTexts(texts)
   const [made, setMade] = useState<Made>()
   const printing = useAction(async ({ batch }: Made) => {
-    await postToApi('/tickets-printed', { batch } satisfies TicketsPrinted)
+    await postToApi('/tickets-printed', { batch })
     setMade(undefined)
     await onChange()
   })
@@ -67,7 +66,7 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
 
   async function handleMake() {
     try {
-      onMade({ ...wanted, ...(await postToApi<MadeTickets>('/tickets', wanted)) })
+      onMade({ ...wanted, ...(await postToApi('/tickets', wanted)) })
     } catch (error) {
       if (!(error instanceof Refused) || error.refusal.code !== 'tickets-not-allowed') throw error
       setAsking(true)

@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type Approvable,
   type ApprovalsAnswer,
-  type AskForApproval,
   type Asked,
-  type Decline,
   type Effect,
   WHY_MAX,
 } from '#shared/admin/approvals.ts'
@@ -52,7 +50,7 @@ export function AskApproval({
 
   async function handleAsk() {
     const request = { pin, action, subject: needsReason ? { ...subject, why } : subject }
-    setAsked(await postToApi<Asked>('/approvals', request satisfies AskForApproval))
+    setAsked(await postToApi('/approvals', request))
   }
 
   return (
@@ -92,7 +90,7 @@ function Waiting({ asked }: { asked: Asked }) {
   const isOver = answer !== undefined && !isRunning && (own === undefined || outcome !== undefined)
 
   async function handleWithdraw() {
-    await postToApi('/decline', { id: asked.id } satisfies Decline)
+    await postToApi('/decline', { id: asked.id })
     await reload()
   }
 
