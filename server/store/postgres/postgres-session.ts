@@ -93,11 +93,11 @@ export function transact<T>(
   work: (client: pg.Client) => Promise<T>,
   begin = 'begin',
 ): Promise<T> {
-  return withClient(url, async (client) => {
-    await client.query(begin)
-    const result = await work(client)
-    // Closing the connection rolls back what is not committed.
-    await client.query('commit')
-    return result
-  })
+  return withClient(url, (client) =>
+    inTransaction(
+      (sql) => client.query(sql),
+      () => work(client),
+      begin,
+    ),
+  )
 }

@@ -12,7 +12,6 @@ const OWN = new URL('./migrations/', import.meta.url)
 const ORGANISERS = new URL('../organisers/', import.meta.url)
 /** An arbitrary number. If two processes start at once, one waits for the other's lock. */
 const LOCK = 7_326_251
-const NO_SUCH_TABLE = '42P01'
 
 /**
  * @param isServer False for a hosted project.
@@ -49,15 +48,12 @@ async function findPending(client: Client, isServer: boolean): Promise<URL[]> {
 const nameOf = (file: URL) => basename(file.pathname, '.sql')
 
 async function readDone(client: Client): Promise<string[]> {
-  await client.query('savepoint book')
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from mela.migrations')
-    return rows.map(({ name }) => name)
-  } catch (error) {
-    if ((error as { code?: string }).code !== NO_SUCH_TABLE) throw error
-    await client.query('rollback to savepoint book')
-    return []
-  }
+  const found = await client.query<{ book: string | null }>(
+    `select to_regclass('mela.migrations') as book`,
+  )
+  if (found.rows[0]!.book === null) return []
+  const { rows } = await client.query<{ name: string }>('select name from mela.migrations')
+  return rows.map(({ name }) => name)
 }
 
 export interface Postgres {
