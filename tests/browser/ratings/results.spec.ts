@@ -40,12 +40,21 @@ async function giveRatings(festival: Site) {
 async function freeze(page: Page, festival: Site, path: string, resultsAt?: Date) {
   const freezeAt = inSeconds(-60)
   setTimes(festival, freezeAt, resultsAt)
+  const said = (path.startsWith('/hi') ? hindi.votingGoesOn : votingGoesOn)({ resultsAt })
   await expect(async () => {
     await page.goto(festival.url + path)
-    await expect(page.getByText(votingGoesOn({ resultsAt }))).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText(said)).toBeVisible({ timeout: 2000 })
   }).toPass()
   return freezeAt
 }
+
+/** The presenter presses for the next place. @param shown How many places the presenter saw before. */
+const press = (festival: Site, freezeAt: Date, shown: number) =>
+  festival.withRecords(async (records) => {
+    const times = { freezeAt, revealAt: undefined }
+    const { final } = (await records.shownResult(times, new Date()))!
+    return records.showPlace(times, { result: final?.since ?? null, shown }, new Date())
+  })
 
 test('the list and the board are frozen until the result is available', async ({
   page,
@@ -124,12 +133,6 @@ test('each press shows one more place on every board and phone, and nothing show
     )
     for (const one of watching) await expect(places(one).nth(1)).toContainText('5.0')
   })
-  const times = { freezeAt, revealAt: undefined }
-  const press = (shown: number) =>
-    festival.withRecords(async (records) => {
-      const { final } = (await records.shownResult(times, new Date()))!
-      return records.showPlace(times, { result: final?.since ?? null, shown }, new Date())
-    })
   const expectEachToShow = (expected: string[]) =>
     expect(async () => {
       await context.clock.runFor(10_000)
@@ -138,18 +141,18 @@ test('each press shows one more place on every board and phone, and nothing show
       }
     }).toPass()
   await festival.withRecords((records) => records.permitReveal('Asha and Om', new Date()))
-  expect(await press(0)).toBe('shown')
+  expect(await press(festival, freezeAt, 0)).toBe('shown')
   await expectEachToShow([comesNext, comesNext, comesNext, NAMES[5], NAMES[7]])
-  expect(await press(0)).toBe('changed')
+  expect(await press(festival, freezeAt, 0)).toBe('changed')
   await test.step('a reloaded board, and a phone that opens the list late, show no more than the others', async () => {
     await watching[0]!.reload()
     watching.push(await open(paths.topStalls))
     await expectEachToShow([comesNext, comesNext, comesNext, NAMES[5], NAMES[7]])
   })
-  expect(await press(1)).toBe('shown')
+  expect(await press(festival, freezeAt, 1)).toBe('shown')
   await expectEachToShow([comesNext, comesNext, NAMES[4], NAMES[5], NAMES[7]])
-  expect(await press(2)).toBe('shown')
-  expect(await press(3)).toBe('shown')
+  expect(await press(festival, freezeAt, 2)).toBe('shown')
+  expect(await press(festival, freezeAt, 3)).toBe('shown')
   await expectEachToShow([NAMES[1], NAMES[2], NAMES[4], NAMES[5], NAMES[7]])
   const reasons = [{ count: 2, why: 'one phone shop' }]
   for (const one of watching) await expect(one.getByText(takenOut({ reasons }))).toBeVisible()
@@ -175,24 +178,8 @@ test('two prizes are revealed one after the other on Hindi boards and phones', a
     for (let count = 0; count < 2; count += 1) await festival.rate(stall, stars)
   }
   await context.clock.install()
-  const freezeAt = inSeconds(-60)
-  setTimes(festival, freezeAt)
-  const times = { freezeAt, revealAt: undefined }
-  const list = `${festival.url}/hi${paths.topStalls}`
-  await expect.poll(async () => (await page.request.get(list)).status()).toBe(200)
-  await expect(async () => {
-    await page.goto(list)
-    await expect(page.getByText(hindi.standsStill({ since: freezeAt }))).toBeVisible({
-      timeout: 2000,
-    })
-  }).toPass()
+  const freezeAt = await freeze(page, festival, `/hi${paths.topStalls}`)
   await festival.withRecords((records) => records.permitReveal('Asha and Om', new Date()))
-  const press = (shown: number) =>
-    festival.withRecords(async (records) => {
-      const { final } = (await records.shownResult(times, new Date()))!
-      const seen = { result: final?.since ?? null, shown }
-      expect(await records.showPlace(times, seen, new Date())).toBe('shown')
-    })
   const stage = await context.newPage()
   await stage.goto(`${festival.url}/hi${paths.board}`)
   const later = hindi.comesNext
@@ -205,14 +192,14 @@ test('two prizes are revealed one after the other on Hindi boards and phones', a
       await expect(places(page)).toContainText(onPhone, { timeout: 2000 })
     }).toPass()
 
-  await press(0)
+  await press(festival, freezeAt, 0)
   const [first, second] = ['चाट का चौराहा', 'दक्षिण डोसा कॉर्नर']
   await expectShown(jury.title_hi, [later, second], [later, second, later, later])
-  await press(1)
-  await press(2)
+  await press(festival, freezeAt, 1)
+  await press(festival, freezeAt, 2)
   const [sweet, jalebi] = ['मथुरा स्वीट्स', 'जलेबी वाला']
   await expectShown(sweets.title_hi, [later, jalebi], [first, second, later, jalebi])
-  await press(3)
+  await press(festival, freezeAt, 3)
   await expectShown(sweets.title_hi, [sweet, jalebi], [first, second, sweet, jalebi])
   await expect(page.getByText(hindi.takenOut({ reasons: [] }))).toBeVisible()
 })
