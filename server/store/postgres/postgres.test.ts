@@ -11,7 +11,8 @@ import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 
 const STALLS = 5
-const RETRY_PAUSE_MS = 250
+/** The bucket of a device refills by one rating in two seconds. */
+const RETRY_PAUSE_MS = 1000
 
 const cluster = await startPostgres(true)
 afterAll(cluster.stop)
@@ -32,6 +33,14 @@ async function start() {
 }
 
 const send = (site: string, rating: Rating) => postJson(`${site}/rest/v1/rpc/rate_stall`, rating)
+
+/** Retries like a phone, because a server on a busy machine may ask for it. */
+async function sendUntilStored(site: string, rating: Rating): Promise<{ outcome: unknown }> {
+  const answer = await send(site, rating)
+  if (answer.status !== 503) return (await answer.json()) as { outcome: unknown }
+  await wait(RETRY_PAUSE_MS)
+  return sendUntilStored(site, rating)
+}
 
 const read = <T>(sql: string) =>
   withClient(url, async (client) => (await client.query(sql)).rows as T[])
@@ -63,25 +72,21 @@ test('three processes that start at once on an empty database count every rating
   // Some ratings are sent to all processes at once, repeatedly.
   const twice = Array.from({ length: 50 }, newRating)
   const repeated = [...twice, ...twice.toReversed(), ...twice].map((rating, index) =>
-    send(own[index % 3]!.url, rating),
+    sendUntilStored(own[index % 3]!.url, rating),
   )
-  const crowd = createCrowd()
-  const others = Array.from({ length: 200 }, (_, index) => crowd.rate(own[index % 3]!.url))
-  expect(new Set((await Promise.all(others)).map(({ kind }) => kind))).toEqual(
-    new Set(['recorded']),
-  )
-  for (const answer of await Promise.all(repeated)) {
-    expect(await answer.json()).toMatchObject({ outcome: 'recorded' })
-  }
+  const others = Array.from({ length: 200 }, newRating)
+  const once = others.map((rating, index) => sendUntilStored(own[index % 3]!.url, rating))
+  const stored = await Promise.all([...repeated, ...once])
+  expect(new Set(stored.map(({ outcome }) => outcome))).toEqual(new Set(['recorded']))
   // One device, with a new id each time.
   const device = newRating()
   const tries = Array.from({ length: 15 }, () => ({ ...device, id: randomUUID() }))
-  const answers = await Promise.all(tries.map((rating, index) => send(own[index % 3]!.url, rating)))
-  const outcomes = await Promise.all(answers.map(async (answer) => (await answer.json()).outcome))
+  const answers = tries.map((rating, index) => sendUntilStored(own[index % 3]!.url, rating))
+  const outcomes = (await Promise.all(answers)).map(({ outcome }) => outcome)
   expect(outcomes.filter((outcome) => outcome !== 'already_rated')).toEqual(['recorded'])
   const counted = tries[outcomes.indexOf('recorded')]!
-  const all = [first, ...twice, counted].map((row) => [row.id, row] as const)
-  await expectExactly(new Map([...crowd.acknowledged, ...all]))
+  const all = [first, ...twice, ...others, counted]
+  await expectExactly(new Map(all.map((row) => [row.id, row])))
 })
 
 test('crashes of the database and of a process under load lose no rating, and the site recovers by itself', async () => {
