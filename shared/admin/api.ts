@@ -138,6 +138,8 @@ export interface Changed {
   hash: string
   /** Identifies the change for an undo; absent if nothing changed. */
   entry?: string
+  /** Stalls that were not withdrawn because they have ratings. */
+  held?: string[]
 }
 
 /** How long people may undo their own changes. Organisers may undo any. */

@@ -120,6 +120,7 @@ export function holderRoutes(
         approvedBy: person.name,
         action: 'sheets-changed',
         refuses: () => true,
+        isWhole: true,
         toChanges: () => found.changes ?? [],
         onLogged: answered,
       })

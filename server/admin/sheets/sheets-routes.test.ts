@@ -254,7 +254,7 @@ test('missing files are created, and a folder that cannot be written is reported
   })
 })
 
-test('a rated stall is neither deleted nor renumbered, not even by a refill or an undo', async () => {
+test('a rated stall is neither deleted nor renumbered, and the rest of a refill is done', async () => {
   const rated = new Map([['1', { name: 'Samosa Centre', ratings: 3 }]])
   const { call, read, log } = openSheetsApp(makeSheetFolder(), rated)
   const before = await read()
@@ -267,7 +267,17 @@ test('a rated stall is neither deleted nor renumbered, not even by a refill or a
   // The stall's name may change, and so may other stalls.
   const renamed = [set('stalls', '1', 'stallname', 'Samosa Centre', 'Zaika')]
   expect(await call('/changes', { changes: renamed })).toHaveProperty('entry', '1')
-  expect(await call('/refill', { pin: '314159', with: 'samples' })).toEqual(refused)
+  expect(await call('/refill', { pin: '314159', with: 'samples' })).toMatchObject({
+    held: ['1 Samosa Centre'],
+  })
+  const { stalls, products } = await read()
+  expect(stalls.rows).toHaveLength(100)
+  expect(stalls.rows.filter(([number]) => number === '1').map(([, name]) => name)).toEqual([
+    'Zaika',
+  ])
+  expect(products.rows.filter(([number]) => number === '1').map(([, name]) => name)).toEqual([
+    'Samosa',
+  ])
   // Undoing the addition of a rated stall would remove it.
   const added = { kind: 'add', sheet: 'stalls', cells: { stallnumber: '500', stallname: 'Chai' } }
   await call('/changes', { changes: [added] })

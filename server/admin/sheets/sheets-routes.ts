@@ -102,6 +102,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'sheets-changed',
         refuses: () => true,
+        isWhole: true,
         toChanges: () => changes.map(withUsualName),
       })
     },
@@ -121,6 +122,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         whom: found.who,
         // An undo may restore cells with problems, unless rows no longer fit together.
         refuses: (code) => BROKEN.includes(code),
+        isWhole: true,
         async toChanges() {
           // Somebody else may have undone it first.
           const isUndone = (await log.find(body.entry))?.undoneBy !== undefined
@@ -144,6 +146,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
           action: 'undone',
           whom: who,
           refuses: (code) => BROKEN.includes(code),
+          isWhole: true,
           async toChanges(sheets) {
             plan = await readPlan(sheets)
             if (plan.seen !== seen) throw new AdminFailure(409, { code: 'approval-changed' })
@@ -165,6 +168,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'refilled',
         refuses: () => false,
+        isWhole: false,
         toChanges: (sheets) => [
           ...toEmptying(sheets),
           ...(body.with === 'samples' ? toSamples(categoriesOf(contentDir)) : []),

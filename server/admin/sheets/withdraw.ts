@@ -30,6 +30,7 @@ export function addWithdrawAction(add: AddApprovable, run: RunTask, deps: Sheets
         who: asker,
         action: 'sheets-changed',
         refuses: () => false,
+        isWhole: true,
         isApproved: true,
         toChanges: (sheets) => toWithdrawal(sheets, subject.number),
       })

@@ -28,7 +28,7 @@ import type { Changed, LogAction } from '#shared/admin/api.ts'
 import { applyChanges, toLogged } from '#shared/admin/apply-changes.ts'
 import { checkTouched } from '#shared/admin/check-cells.ts'
 import type { AdminLog } from '../tables/log.ts'
-import { findHeld } from './hold-stalls.ts'
+import { findWithdrawn, holdStalls } from './hold-stalls.ts'
 
 export interface SheetsDeps {
   contentDir: string
@@ -50,6 +50,8 @@ interface SheetsEdit {
   toChanges(sheets: Sheets): Change[] | Promise<Change[]>
   /** Whether this problem, in a changed cell, makes the edit fail. */
   refuses(code: ProblemCode): boolean
+  /** Whether to refuse the whole edit if it would remove or renumber a rated stall. */
+  isWhole: boolean
   /** Whether a second organiser has approved withdrawing a rated stall. */
   isApproved?: boolean
   /** Runs before the lock is released. */
@@ -66,15 +68,20 @@ export const readCellRules = (contentDir: string) =>
 export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Changed> {
   let made: Change[] = []
   let was = ''
+  let held: string[] = []
   const toSheets = async (files: SheetFiles) => {
     was = files.hash
     const wanted = await edit.toChanges(files.sheets)
-    const { leaving, withdrawn } = await findHeld(files.sheets, wanted, deps.readRated)
-    if (leaving.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls: leaving })
-    if (withdrawn.length > 0 && !edit.isApproved) {
-      throw new AdminFailure(409, { code: 'withdrawal-unapproved', stalls: withdrawn })
+    if (!edit.isApproved) {
+      const stalls = await findWithdrawn(files.sheets, wanted, deps.readRated)
+      if (stalls.length > 0) throw new AdminFailure(409, { code: 'withdrawal-unapproved', stalls })
     }
-    const applied = applyChanges(files.sheets, wanted)
+    const found = await holdStalls(files.sheets, wanted, deps.readRated)
+    held = found.held
+    if (held.length > 0 && edit.isWhole)
+      throw new AdminFailure(409, { code: 'stalls-rated', stalls: held })
+    const { changes } = found
+    const applied = applyChanges(files.sheets, changes)
     if (applied.kind === 'conflicts') {
       throw new AdminFailure(409, { code: 'conflict', conflicts: applied.conflicts })
     }
@@ -85,11 +92,14 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
     return applied.sheets
   }
   return writeSheets(deps.contentDir, toSheets, async (hash) => {
-    if (made.length === 0) return { was, hash }
+    if (made.length === 0) {
+      if (held.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls: held })
+      return { was, hash }
+    }
     const { action, who, whom, approvedBy } = edit
     const entry = await deps.log.add({ action, who, whom, approvedBy, changes: made })
     await edit.onLogged?.(entry)
-    return { was, hash, entry }
+    return { was, hash, entry, ...(held.length > 0 && { held }) }
   })
 }
 

@@ -40,6 +40,8 @@ const en = {
   wrong: (cells: number) => `${onlyOne(cells, '1 cell is', 'cells are')} not saved.`,
   showWrong: 'Show',
   startAgain: 'Delete or refill all stalls',
+  held: (stalls: string) =>
+    `These stalls stay, because visitors have rated them and their number is on a printed card: ${stalls}`,
   saveFirst: 'Wait until all changes are saved.',
   refills: {
     nothing: {
@@ -92,6 +94,7 @@ export const texts: Texts<typeof en> = {
     wrong: (cells) => `${onlyOne(cells, '1 सेल सहेजा नहीं गया', 'सेल सहेजे नहीं गए')}।`,
     showWrong: 'दिखाएँ',
     startAgain: 'सारे स्टॉल हटाएँ या नमूने भरें',
+    held: (stalls) => `ये स्टॉल रहेंगे, क्योंकि इन्हें रेटिंग मिल चुकी है और नंबर छपे कार्ड पर है: ${stalls}`,
     saveFirst: 'सारे बदलाव सहेजे जाने तक रुकें।',
     refills: {
       nothing: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import type { PostBody } from '#shared/admin/posts.ts'
 import { postToApi } from '../call-api.ts'
@@ -96,10 +96,12 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
 
 /** Collapsed, because replacing both sheets is rarely needed. */
 export function RefillMenu({ isSaving }: { isSaving: boolean }) {
-  const { startAgain, saveFirst, refills, keepStalls } = useTexts(texts)
+  const { startAgain, saveFirst, refills, keepStalls, held: toHeld } = useTexts(texts)
+  const [held, setHeld] = useState<string[]>([])
 
   async function handleYes(request: PostBody<'/refill'>) {
-    await postToApi('/refill', request)
+    const done = await postToApi('/refill', request)
+    setHeld(done.held ?? [])
     await synchronise(true)
   }
 
@@ -121,6 +123,7 @@ export function RefillMenu({ isSaving }: { isSaving: boolean }) {
         ))}
         {isSaving && <p>{saveFirst}</p>}
       </div>
+      {held.length > 0 && <p role="status">{toHeld(held.join(', '))}</p>}
     </details>
   )
 }
