@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareStallNumbers, createFinder, findStall, toStallKey } from './catalogue.ts'
+import { compareStallNumbers, createFinder, findStall } from './catalogue.ts'
 
 const inOrder = (...numbers: string[]) => numbers.toSorted(compareStallNumbers)
 
@@ -22,12 +22,6 @@ test('a stall is found by its number as listed, or as people may type it', () =>
 test('an unknown number, or one that matches two stalls, finds none', () => {
   expect(['', ' ', '#', '2', '120', '001'].map(find)).toEqual(Array(6).fill(undefined))
   expect(['1', '01'].map(find)).toEqual(['1', '01'])
-})
-
-test('a number is the same however it is written', () => {
-  expect(['7', '07', ' 7', '007', '७'].map(toStallKey)).toEqual(['7', '7', '7', '7', '7'])
-  expect(['A 12', 'a-12', 'A12', 'a १२'].map(toStallKey)).toEqual(['a12', 'a12', 'a12', 'a12'])
-  expect(['0', '00', '10', 'A07'].map(toStallKey)).toEqual(['0', '0', '10', 'a07'])
 })
 
 test('a stall is found by its number; of two with one number, the first counts', () => {

@@ -49,19 +49,6 @@ test('a folder that lacks an essential file is not a festival, and the file is n
   }
 })
 
-test('a minor mistake is reported with the festival', () => {
-  const sheet = 'priority,full_name,phone_number\n1,A,9.8E+09\n'
-  const { festivals, problems } = readContent(
-    withFiles({
-      'committees.csv': 'id,title,years\na,A,2025\n',
-      'committees/a.csv': sheet,
-    }),
-  )
-  expect(festivals!['en']!.members).toMatchObject({ a: [{ fullName: 'A', phoneNumber: '' }] })
-  expect(problems).toMatchObject([{ file: 'committees/a.csv', line: 2 }])
-  expect(problems[0]!.isFatal ?? false).toBe(false)
-})
-
 test('the file of a page that is off is optional, and its samples are not counted', () => {
   const off = { 'about-us': false, 'upcoming-projects': false, 'event-coordinators': false }
   const missing = (pages: object) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../../tests/support/festivals/a-festival.ts'
 import { festivalOf, toBytes } from '../../../tests/support/festivals/content-folder.ts'
-import { checkLinkPreview, findLinkPreview, LINK_PREVIEW, toPaintedMark } from './link-preview.ts'
+import { checkLinkPreview, LINK_PREVIEW, toPaintedMark } from './link-preview.ts'
 
 const toJpeg = (text: string, padding = 0) => {
   const bytes = [...toBytes(`Exif\0${text}\0Ducky`), ...Array(padding).fill(0)]
@@ -24,13 +24,4 @@ test('a picture is reported if old phones or WhatsApp refuse it', () => {
   const riff = new Uint8Array([0x52, 0x49, 0x46, 0x46])
   expect(foundIn(riff)).toEqual(['it is not a JPEG picture'])
   expect(foundIn(toJpeg(mark, 310_000))).toEqual(['it is larger than 300 kB (311 kB)'])
-})
-
-test('a picture that was painted for another title is not used', () => {
-  const find = (picture: Uint8Array, now = title) =>
-    findLinkPreview(festivalOf({ title: now }, { [LINK_PREVIEW]: picture }))
-  const another = title.replace('2025', '2026')
-  expect(find(toJpeg(mark))).toBeDefined()
-  expect(find(toJpeg(mark), another)).toBeUndefined()
-  expect(find(toJpeg('Made in another program'), another)).toBeDefined()
 })
