@@ -3,7 +3,7 @@ import { describeMoment, parseMoment } from './moments.ts'
 
 const NOW = new Date('2026-11-22T20:00:00Z')
 const KOLKATA = 'Asia/Kolkata'
-const toIso = (text: string, zone = KOLKATA) => parseMoment(text, zone, NOW)?.toISOString()
+const toIso = (text: string) => parseMoment(text, KOLKATA, NOW)?.toISOString()
 
 test('a time is in the festival’s time zone', () => {
   const times = {
@@ -16,11 +16,6 @@ test('a time is in the festival’s time zone', () => {
     '9:05': '2026-11-23T03:35:00.000Z',
   }
   for (const [text, iso] of Object.entries(times)) expect.soft(toIso(text), text).toBe(iso)
-})
-
-test('a time on a summer day is in summer time', () => {
-  expect(toIso('2026-07-01 12:00', 'Europe/Berlin')).toBe('2026-07-01T10:00:00.000Z')
-  expect(toIso('2026-12-01 12:00', 'Europe/Berlin')).toBe('2026-12-01T11:00:00.000Z')
 })
 
 test('an invalid time is refused', () => {
