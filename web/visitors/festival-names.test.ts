@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { menuEntries } from './app/menu/menu.tsx'
 import { welcome } from './forms/join-request.ts'
-import { eventName, isVeryLongName, langOf, otherTitle, pageName } from './festival-names.ts'
+import { eventName, langOf, otherTitle, pageName } from './festival-names.ts'
 
 const labels = () => menuEntries().map(({ label }) => label)
 
@@ -31,14 +31,6 @@ test('a festival in English has no other title, and no text that is marked as Hi
   expect([eventName(), otherTitle()]).toEqual(['Fair', 'मेला'])
   showFestival({ title: 'Food Fair', titleInEnglish: 'Food Fair', titleInHindi: undefined })
   expect([otherTitle(), langOf('Food Fair')]).toEqual([undefined, undefined])
-})
-
-test('the header has room for a short name, and for a very long one', () => {
-  const isLong = (organisation: string) => {
-    showFestival({ organisation })
-    return isVeryLongName()
-  }
-  expect(['Rotary', 'Rotary Club of Ballyhackamore'].map(isLong)).toEqual([false, true])
 })
 
 test('a festival may welcome new members in its own words', () => {

@@ -37,17 +37,6 @@ test("a stall is found by its number and by 'stall N', in either language and sc
   }
 })
 
-test('names that start with the query come before other matches, each in stall order', () => {
-  const stalls = [
-    aVendor({ stallNumber: '1', products: [aProduct({ name: 'Tea' })] }),
-    aVendor({ stallNumber: '2', stallName: 'Tea House' }),
-    aVendor({ stallNumber: '3', stallName: 'Green Tea' }),
-    aVendor({ stallNumber: '4', stallName: 'Teatime' }),
-  ]
-  const found = findVendors(stalls, 'tea').matches.map((vendor) => vendor.stallNumber)
-  expect(found).toEqual(['2', '4', '1', '3'])
-})
-
 test('an empty query finds every stall', () => {
   expect(numbersFor('  ')).toEqual(['2', '12', '112'])
   // No two lines may end at the same place, so all fields are filled. The search for whole words

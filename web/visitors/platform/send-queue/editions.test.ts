@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findRating, submitRating } from '#web/visitors/ratings/submit-rating.ts'
+import { findRating } from '#web/visitors/ratings/submit-rating.ts'
 import { toOwnRatings } from '#web/visitors/ratings/use-own-ratings.ts'
 import { isAlreadySubmitted } from '#web/visitors/forms/join-request.ts'
 import { stallRatings } from '#web/visitors/platform/storage/keys.ts'
@@ -10,7 +10,6 @@ import {
   syncInWorker,
 } from '../../../../tests/support/festivals/fake-device.ts'
 import { stubLocalStorage } from '../../../../tests/support/stub-storage.ts'
-import { readKeptStalls, writeKeptStalls } from '#web/visitors/catalogue/stall/keep-button.tsx'
 import { adoptOlder, fileEntry, readRecord } from './entries.ts'
 
 const THIS_YEAR = '2026a000-0000-4000-8000-000000000000'
@@ -90,27 +89,10 @@ test('the service’s time decides, not the phone’s', async () => {
   expect(readAll()).toEqual([undefined, false, []])
 })
 
-test('hearts belong to the festival at which they were given', () => {
-  writeKeptStalls(['4'])
-  expect(readKeptStalls()).toEqual(['4'])
-  showFestival({ edition: NEXT_YEAR })
-  expect(readKeptStalls()).toEqual([])
-})
-
 test('a rating from a phone whose clock is a year behind is sent on the next visit', async () => {
   put('stall_ratings', [{ ...rating('a', OLD), edition: THIS_YEAR }])
   await adoptOlder()
   expect(idsToSend()).toEqual(['a'])
-})
-
-test('a stall can be rated again, and last year’s rating stays in the record', async () => {
-  const last = { ...rating('a', OLD), edition: THIS_YEAR }
-  put('stall_ratings', [last])
-  showFestival({ edition: NEXT_YEAR })
-  const outcome = await submitRating({ stallNumber: '12', stallName: 'Dosa Hut' }, 5)
-  expect(outcome.kind).toBe('recorded')
-  expect(get('stall_ratings')).toMatchObject([last, { rating: 5, edition: NEXT_YEAR }])
-  expect(toOwnRatings(stallRatings.read()).map(({ state }) => state)).toEqual(['sending', 'past'])
 })
 
 test('a rating that the service assigns to another edition is kept as a past one, and the stall can be rated', () => {
