@@ -63,11 +63,6 @@ test('a mistake is reported with its cell, and its row is skipped', () => {
   ])
 })
 
-test('a festival without the sheet, or with an empty one, has no programme', () => {
-  expect(readProgramme(festivalOf({})).value).toBeNull()
-  expect(read('').value).toBeNull()
-})
-
 test('a calendar has entries in UTC with ids that stay, and cancelled ones as cancelled', () => {
   const [quiz, songs] = read().value!
   const now = new Date('2026-01-01T00:01:40Z')

@@ -36,58 +36,44 @@ test('invisible and reversing characters are removed, and words in Indian script
   }
 })
 
-test('a stall or a visitor cannot have a name that looks like another', () => {
-  const sheet = 'stall_number,stall_name\n1\u200b2,\u202eChai\u2066 Tapri\n'
+test('a stall cannot have a name that looks like another or has lines; remarks keep their lines', () => {
+  const sheet =
+    'stall_number,stall_name,remarks\n1\u200b2,"\u202eChai\u2066\r\n Tapri","Jain too.\nOpen late."\n'
   const [stall] = parseCsvBytes(new TextEncoder().encode(sheet)).records
-  expect(stall!.values).toMatchObject({ stallnumber: '12', stallname: 'Chai Tapri' })
+  const texts = { stallname: 'Chai Tapri', remarks: 'Jain too.\nOpen late.' }
+  expect(stall!.values).toMatchObject({ stallnumber: '12', ...texts })
+})
+
+test('a visitor cannot have such a name; messages keep their lines', () => {
   const id = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
-  const row = { id, device_id: id, phone: '1', full_name: 'As\u200bha\u202e Jain' }
+  const row = { id, device_id: id, phone: '1', full_name: 'As\u200bha\u202e\nJain' }
   const toRow = createFormCheck(joinRequests)
   expect(toRow(row)).toMatchObject({ full_name: 'Asha Jain' })
   expect(() => toRow({ ...row, full_name: '\u200b\u2060' })).toThrow('must not be blank')
+  const note = { id, device_id: id, rating: 5, message: 'More\nshade' }
+  expect(createFormCheck(feedback)(note)).toMatchObject({ message: 'More\nshade' })
 })
 
 test('a text of a JSON file cannot hide such characters behind escapes', () => {
-  const facts = String.raw`{"picture": "/hall.jpg", "pictureShows": "A\u202e hall\u0000"}`
+  const facts = String.raw`{"picture": "/hall.jpg", "pictureShows": "A\u202e\nhall\u0000"}`
   const files = { 'upcoming-project.json': facts, 'files/hall.jpg': 'x' }
   expect(readUpcomingProject(folderOf(files)).value).toMatchObject({ pictureShows: 'A hall' })
 })
 
 test('an organiser’s cell, text and fact are saved without such characters', () => {
   const set = { kind: 'set', sheet: 'stalls', key: '1', column: 'stallname', before: '' }
-  const changes = [{ ...set, after: 'Chai\u202e\u0000 ' }]
-  expect(ChangesBody.parse({ changes }).changes[0]).toMatchObject({ after: 'Chai' })
-  const of = { file: 'x', base: 'x' }
-  const facts = { title: { hi: 'Me\u200bla' } }
-  expect(SaveBody.parse({ ...of, facts })).toMatchObject({ facts: { title: { hi: 'Mela' } } })
-  expect(SaveBody.parse({ ...of, rows: [['A\u2067']] })).toMatchObject({ rows: [['A']] })
-  expect(SaveBody.parse({ ...of, text: '# A\u0007\n\nB' })).toMatchObject({ text: '# A\n\nB' })
-})
-
-test('a line break in a name or title becomes a space; descriptions and messages keep theirs', () => {
-  const sheet = 'stall_number,stall_name,remarks\n1,"Chai\r\n Tapri","Jain too.\nOpen late."\n'
-  const [stall] = parseCsvBytes(new TextEncoder().encode(sheet)).records
-  expect(stall!.values).toMatchObject({ stallname: 'Chai Tapri', remarks: 'Jain too.\nOpen late.' })
-
-  const facts = { 'upcoming-project.json': '{"pictureShows": "A\\nhall", "picture": "/hall.jpg"}' }
-  const project = readUpcomingProject(folderOf({ ...facts, 'files/hall.jpg': 'x' })).value
-  expect(project).toMatchObject({ pictureShows: 'A hall' })
-
   const cells = { stallname: 'Chai\nTapri', description: 'One.\nTwo.' }
-  const set = { kind: 'set', sheet: 'stalls', key: '1', column: 'stallname', before: '' }
   const changes = [
-    { ...set, after: 'Chai\nTapri' },
+    { ...set, after: 'Chai\u202e\u0000\nTapri ' },
     { kind: 'add', sheet: 'stalls', cells },
   ]
   expect(ChangesBody.parse({ changes }).changes).toMatchObject([
     { after: 'Chai Tapri' },
     { cells: { stallname: 'Chai Tapri', description: 'One.\nTwo.' } },
   ])
-
-  const id = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
-  const ids = { id, device_id: id }
-  const asked = createFormCheck(joinRequests)({ ...ids, phone: '1', full_name: 'Asha\nJain' })
-  expect(asked).toMatchObject({ full_name: 'Asha Jain' })
-  const told = createFormCheck(feedback)({ ...ids, rating: 5, message: 'More\nshade' })
-  expect(told).toMatchObject({ message: 'More\nshade' })
+  const of = { file: 'x', base: 'x' }
+  const facts = { title: { hi: 'Me\u200bla' } }
+  expect(SaveBody.parse({ ...of, facts })).toMatchObject({ facts: { title: { hi: 'Mela' } } })
+  expect(SaveBody.parse({ ...of, rows: [['A\u2067']] })).toMatchObject({ rows: [['A']] })
+  expect(SaveBody.parse({ ...of, text: '# A\u0007\n\nB' })).toMatchObject({ text: '# A\n\nB' })
 })

@@ -4,13 +4,7 @@ import { festivalOf, folderOf } from '../../tests/support/festivals/content-fold
 import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
 import { readIn } from './translations.ts'
-import {
-  hasPage,
-  isInIndia,
-  readFestivalFacts,
-  readGuideLanguages,
-  readTimeZone,
-} from './festival-facts.ts'
+import { hasPage, readFestivalFacts, readGuideLanguages, readTimeZone } from './festival-facts.ts'
 
 const valueOf = (changes: object) => readFestivalFacts(festivalOf(changes)).value
 /** The only reported mistake, without file and line. */
@@ -217,12 +211,6 @@ test('a festival has the time zone that it names, even if another part of the fi
   expect(errorOf({ timeZone: 'Ireland' })).toBe(
     'timeZone should be a time zone such as Asia/Kolkata or Europe/Dublin, but it is "Ireland"',
   )
-})
-
-test('a festival is in India if its time zone is, or if it names none', () => {
-  const zones = [{}, { timeZone: 'Asia/Kolkata' }, { timeZone: 'Europe/Dublin' }]
-  expect(zones.map((zone) => isInIndia(festivalOf(zone)))).toEqual([true, true, false])
-  expect(isInIndia(() => undefined)).toBe(true)
 })
 
 test('days follow each other, and each closes within 24 hours, also after midnight', () => {

@@ -34,8 +34,3 @@ test('a mistake in the sheet for help is named with its cell', () => {
     ),
   ])
 })
-
-test('a festival without the sheet for help, or with an empty one, has no such page', () => {
-  expect(readHelp(festivalOf({})).value).toBeNull()
-  expect(read('').value).toBeNull()
-})

@@ -29,10 +29,6 @@ test('the last place is announced first, stalls that tie together, and nothing b
   ])
 })
 
-test('stalls without ratings have no place', () => {
-  expect(listSteps([stall('1'), stall('2', 3)])).toEqual([[1, '2']])
-})
-
 test('a prize has its own number of places, and takes only stalls of its category with enough ratings', () => {
   const totals = [
     stall('1', 5, 5, 5),

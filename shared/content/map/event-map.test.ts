@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { festivalOf, folderOf } from '../../../tests/support/festivals/content-folder.ts'
+import { folderOf } from '../../../tests/support/festivals/content-folder.ts'
 import { toSentence } from '../content-problem.ts'
 import { readEventMap, readSheetOfMap } from './event-map.ts'
 import { readIn } from '../translations.ts'
@@ -8,12 +8,6 @@ const MAP = {
   'files/map.csv': 'Stage,Stage,Stage\n,,\n1,2,VIP\nRotary Lounge / रोटरी लाउंज,,Main Gate\n',
 }
 const folder = (files: Record<string, string>, language = 'en') => readIn(folderOf(files), language)
-
-test('a festival without a sheet, or whose map is off, has no drawn map', () => {
-  const none = { value: null, problems: [], samples: {} }
-  expect(readEventMap(folder({}))).toEqual(none)
-  expect(readEventMap(readIn(festivalOf({ pages: { map: false } }, MAP), 'en'))).toEqual(none)
-})
 
 test('an invalid sheet is reported, and the site goes without it', () => {
   const found = (map: string) => {

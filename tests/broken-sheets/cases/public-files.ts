@@ -1,5 +1,3 @@
-import { toUtf16 } from '../encode.ts'
-
 /** Files in content/files, the findings of `mela check`, and what visitors see. */
 export interface PublicCase {
   case: string
@@ -65,7 +63,6 @@ const ROWS: [row: string, finds: string, suggests: string, shown: string][] = [
   ['12,Tea,,"12,50",Water,yes', 'price-unreadable', '', 'Tea, 12,50, Water'],
   ['12,Tea,,9876500000,Water,yes', 'price-unreadable private-number', '', 'Tea, 9876500000, Water'],
   ['12,Tea,,,Water,yes', 'price-missing', 'or 0 for none', 'Tea, 0, Water'],
-  ['12,Tea,,10,Water,हाँ', 'in-stock-unreadable', 'Write yes or no.', 'Tea, 10, Water, sold out'],
   ['12,Tea,,10,Water,', 'in-stock-missing', '', 'Tea, 10, Water, sold out'],
   [
     '12,Tea,hot, sweet,10,Water,yes',
@@ -126,13 +123,5 @@ export const publicProducts: PublicCase[] = [
     vendors: STALLS,
     finds: ['file-missing products:1'],
     guide: ['12 Chai Tapri', '12A Bhel House'],
-  },
-  {
-    case: 'UTF-16 with semicolons, and one word wrong',
-    vendors: toUtf16('stall_number;stall_name\r\n12;चाय टपरी\r\n', 'le'),
-    products: toUtf16(`${HEADER.replaceAll(',', ';')}12;चाय;;10;Beverage;yes\r\n`, 'le'),
-    finds: ['category-unknown products:2'],
-    suggests: 'Did you mean Beverages?',
-    guide: ['12 चाय टपरी: चाय, 10'],
   },
 ]

@@ -33,10 +33,6 @@ test('equal results share a place, the next place skips accordingly, and hidden 
   expect(rank(...equal.slice(0, 5), row(9, 20, 20)).equalToLast).toBe(0)
 })
 
-test('a stall without valid ratings has no place', () => {
-  expect(namesOf(rank(row(1, 0, 0), row(2, 9, 2)))).toEqual(['Old 2'])
-})
-
 test('until the end, fewer than ten ratings are early, as are too few to rank above a lower average', () => {
   const early = (isFinal: boolean) =>
     toTopStalls(

@@ -26,15 +26,12 @@ test('a rating is shown as being sent until it is answered; one of an earlier fe
   ])
 })
 
-test('a rating that needs a ticket is not shown as counted', () => {
-  const receipt = { id: 'a', kind: 'needs-ticket', at: AT } as const
-  expect(statesOf([rating('a', '12')], [receipt])).toEqual(['12 needs-ticket'])
-})
-
-test('other stars that count in its place are shown', () => {
-  const answer = { kind: 'replaced', countedStars: 2 } as const
-  const receipt = { id: 'a', at: AT, ...answer, rating: rating('a', '12') }
-  expect(toOwnRatings([rating('a', '12')], [receipt])).toMatchObject([
+test('a rating that needs a ticket is not shown as counted, and other stars that count in its place are', () => {
+  const own = rating('a', '12')
+  const needsTicket = { id: 'a', kind: 'needs-ticket', at: AT } as const
+  expect(statesOf([own], [needsTicket])).toEqual(['12 needs-ticket'])
+  const replaced = { id: 'a', kind: 'replaced', at: AT, countedStars: 2, rating: own } as const
+  expect(toOwnRatings([own], [replaced])).toMatchObject([
     { state: 'replaced', rating: 4, countedStars: 2 },
   ])
 })
