@@ -14,13 +14,12 @@ import type { ListCase } from './list-case.ts'
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** @throws Refusal if the list is refused. */
-export function readCase({ csv, sheets, merges, hidden, files }: ListCase): Sheet[] {
+export function readCase({ csv, sheets, merges, files }: ListCase): Sheet[] {
   if (files)
     return Object.entries(files).flatMap(([name, content]) =>
       readWorkbook(name, typeof content === 'string' ? encode(content) : content),
     )
-  if (sheets)
-    return readWorkbook('list.xlsx', book(sheets, { merges: merges ?? {}, hidden: hidden ?? [] }))
+  if (sheets) return readWorkbook('list.xlsx', book(sheets, { merges: merges ?? {} }))
   return readWorkbook('list.csv', encode(csv ?? ''))
 }
 
@@ -47,23 +46,15 @@ function change(mapping: Mapping, edit: string) {
   const sheet = all.find(({ isUsed }) => isUsed) ?? all[0]!
   const column = sheet.columns.find(({ letter }) => letter === what)
   if (column) column.meaning = value as Meaning
-  else if (value === 'off' && mapping.sheets.some((one) => one.sheet === what))
-    mapping.sheets.find((one) => one.sheet === what)!.isUsed = false
-  else if (value === 'on' && mapping.sheets.some((one) => one.sheet === what))
-    mapping.sheets.find((one) => one.sheet === what)!.isUsed = true
   else CHANGES[what]!(sheet, value, mapping)
 }
 
 const CHANGES: Record<string, (sheet: SheetMapping, value: string, mapping: Mapping) => unknown> = {
-  titles: (sheet, value) => (sheet.titleLine = Number(value)),
   stall: (sheet, value) => (sheet.oneStall = toOwner(value)),
   headings: (sheet, value) => {
     sheet.headings = value as SheetMapping['headings']
     delete sheet.oneStall
   },
-  fill: (sheet, value) => (sheet.fill.stall = value === 'on'),
-  'fill category': (sheet, value) => (sheet.fill.category = value === 'on'),
-  cents: (sheet, value) => (sheet.isCents = value === 'on'),
   'no price': (sheet) => (sheet.withoutPrice = 'leaveOut'),
   others: (_, value, mapping) => (mapping.others = value as Mapping['others']),
   categories: (_, value, mapping) => (mapping.categories = value as Mapping['categories']),

@@ -5,16 +5,14 @@ export interface ListCase {
   csv?: string
   sheets?: Record<string, string>
   merges?: Record<string, string[]>
-  hidden?: string[]
   /** Otherwise, the files themselves, by name. */
   files?: Record<string, string | Uint8Array>
   currency?: string
   /** The guide before the import; empty by default. */
   live?: { vendors: string; products: string }
   /**
-   * What a person changes on the screen, at most four: 'C=price', 'B!C=price', 'titles=2', 'B!titles=0',
-   * 'Day 1=off', 'stall=12 Canteen', 'headings=stall', 'fill=off', 'cents=off', 'no price=leave out',
-   * 'others=remove', 'categories=others', 'no=perhaps'.
+   * What a person changes on the screen, at most four: 'C=price', 'B!stall=12 Canteen', 'headings=stall',
+   * 'no price=leave out', 'others=stay', 'categories=others'.
    */
   edits?: string[]
   /** 'number name @place (state): dish, price and note, category, sold out [diet] | …', one stall a line. */

@@ -9,19 +9,6 @@ const MENU = { live: CANTEEN, edits: ['stall=12 Canteen'] }
 /** Menus of a single stall. */
 export const menuLists: ListCase[] = [
   {
-    shape: 'a menu that names no stall',
-    ...MENU,
-    csv: 'Item,Price\nTea,10\nCoffee,20\n',
-    right: '12 Canteen: Tea, 10 | Coffee, 20',
-  },
-  {
-    shape: 'a menu with its sections, of which the guide adopts one',
-    ...MENU,
-    csv: 'Item,Price\nSNACKS,\nSamosa,15\nVada Pav,20\nBEVERAGES,\nTea,10\nChef Specials,\nPaneer Roll,60\n',
-    right:
-      '12 Canteen: Samosa, 15, Snacks | Vada Pav, 20, Snacks | Tea, 10, Beverages | Paneer Roll, 60, Chef Specials',
-  },
-  {
     shape: 'categories of its own, which the guide does not adopt',
     live: CANTEEN,
     edits: ['stall=12 Canteen', 'categories=others'],
@@ -40,27 +27,6 @@ export const menuLists: ListCase[] = [
     csv: 'OFFICE CANTEEN,,,\nRevised rates w.e.f. 01.04.2025,,,\nS.No,Name of the item,Quantity,Rate (Rs.)\nA,BREAKFAST,,\n1,Idli,2 nos,20.00\n2,Vada,1 no,15.00\nB,BEVERAGES,,\n3,Tea,100 ml,7.00\nNote: Rates are inclusive of GST,,,\nSd/- Secretary,,,\n',
     right: '1 OFFICE CANTEEN: Idli, 20, BREAKFAST | Vada, 15, BREAKFAST | Tea, 7, Beverages',
     leftOut: '9, 10',
-  },
-  {
-    shape: 'prices for half and full plates',
-    ...MENU,
-    csv: 'Dish Name,Half,Full\nDal Makhani,90,160\nJeera Rice,60,110\nRoti,10,\n',
-    right:
-      '12 Canteen: Dal Makhani, 0 half 90 / full 160 | Jeera Rice, 0 half 60 / full 110 | Roti, 10 half',
-  },
-  {
-    shape: 'a cost price beside a selling price',
-    ...MENU,
-    csv: 'Item,Category,Cost Price,Selling Price\nTea,Beverages,4,10\nBun,Snacks,6,15\n',
-    right: '12 Canteen: Tea, 10, Beverages | Bun, 15, Snacks',
-  },
-  {
-    shape: 'prices in cents, as the title says',
-    live: CANTEEN,
-    currency: '€',
-    edits: ['stall=12 Canteen'],
-    csv: 'Menu item,Price (Cent)\nBratwurst,350\nPommes,1025\n',
-    right: '12 Canteen: Bratwurst, 3.5 | Pommes, 10.25',
   },
   {
     shape: 'dishes under Description',
@@ -88,11 +54,6 @@ export const menuLists: ListCase[] = [
     leftOut: '1, 2',
   },
   {
-    shape: 'yes and no under Veg, with words of one dish',
-    csv: 'Stall No,Stall Name,Item,Is_Veg\n1,Ravi,Dosa,True\n2,Salim,Biryani,False\n3,Jain,Thali,True\n',
-    right: '1 Ravi: Dosa, 0 [Veg]\n2 Salim: Biryani, 0 [Non-veg]\n3 Jain: Thali, 0 [Veg]',
-  },
-  {
     shape: 'small, medium and large, each with its currency',
     currency: '$',
     edits: ['stall=3 Slice Shack'],
@@ -113,14 +74,6 @@ export const menuLists: ListCase[] = [
     csv: 'Section,Dish,Description,Allergens,Price\nPies,Steak & Ale,Slow-cooked beef,"gluten, milk",£7.50\nPies,Mushroom,With thyme,gluten,£6.50\nSides,Mash,,milk,£2\n',
     right:
       '9 The Pie Barn: Steak & Ale, 7.5, Pies “Slow-cooked beef” | Mushroom, 6.5, Pies “With thyme” | Mash, 2, Sides',
-  },
-  {
-    shape: 'a wine list with years and two prices',
-    currency: '€',
-    edits: ['stall=6 Weingut Sommer', 'A=dish', 'B=price', 'C=price'],
-    csv: 'Wein;Glas 0,1 l;Flasche\nRiesling 2022;4,00 €;18,00 €\nSilvaner 2023;3,50 €;15,00 €\n',
-    right:
-      '6 Weingut Sommer: Riesling 2022, 0 Glas 0,1 l 4 / Flasche 18 | Silvaner 2023, 0 Glas 0,1 l 3.5 / Flasche 15',
   },
   {
     shape: 'dishes without prices, of which nobody wants to read',
