@@ -79,18 +79,6 @@ test('the preview lists everything that visitors would notice, and writes nothin
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a later row of the same stall can neither close it nor add a place silently', async () => {
-  const { mela, guide } = open(
-    'Stall No,Stall Name,Location,Disabled,Item,Price,Category,In Stock\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,Gate 2,yes,Tea,20,Beverages,yes\n',
-  )
-  const { out } = await mela(['sheet.csv', '--apply'])
-  expect(out).toContain('row 3: Stall 12 has “yes” here and something else above (row 2)')
-  expect(out).toContain('row 3: Stall 12: “Gate 2” is only in this row, not above (row 2).')
-  expect(guide().at(-1)).toBe(
-    '12 Chai Tapri @Gate 2: Masala Chai, 20, Beverages | Tea, 20, Beverages',
-  )
-})
-
 test('--apply changes the guide and archives the previous files; --undo swaps them', async () => {
   const { mela, guide, read, filesDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv', '--apply'])

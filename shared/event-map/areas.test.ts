@@ -32,13 +32,6 @@ test('equal cells in two places, or corner to corner, are two areas', () => {
   expect(shapesOf('7 .', '. 7')).toEqual(['7 A1 0,0,1,1', '7 B2 1,1,1,1'])
 })
 
-test('a cell is named as in Excel', () => {
-  const nameOf = (x: number, y: number) =>
-    toAreas([{ x, y, text: '1' }], { x, y: 0 }, () => false)[0]!.cell
-  const names = [nameOf(25, 0), nameOf(26, 0), nameOf(52, 9), nameOf(119, 119)]
-  expect(names).toEqual(['Z1', 'AA1', 'BA10', 'DP120'])
-})
-
 test('a place has a kind and a suffix, in English and Hindi', () => {
   const cells = {
     stage: ['Stage', 'STAGE', 'Stage / मंच', 'Rotary मंच | Stage', 'मंच'],

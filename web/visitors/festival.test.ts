@@ -1,14 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { festivalPart } from './festival.ts'
-import { sampleFestival, showFestival } from '../../tests/support/festivals/shown-festival.ts'
+import { sampleFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { toCarried } from '#shared/festival.ts'
 import { festivalHref } from '#shared/precache.ts'
-
-test('a screen that shows a part which its page does not carry fails by its name', () => {
-  expect(festivalPart('sponsors')).toEqual(sampleFestival().sponsors)
-  showFestival({ sponsors: undefined })
-  expect(() => festivalPart('sponsors')).toThrow('The page does not carry sponsors')
-})
 
 test('parts of another screen come with the whole festival, fetched once, and again after a failure', async () => {
   vi.resetModules()

@@ -21,21 +21,6 @@ test('an invalid sheet is reported, and the site goes without it', () => {
   expect(found(`1${','.repeat(130)}2`)).toEqual([expect.stringContaining(wide)])
 })
 
-test('places are named in the language of the page', () => {
-  const read = (language: string) => {
-    const { landmarks, drawing } = readEventMap(folder(MAP, language)).value!
-    return { names: landmarks.map(({ name }) => name), drawing }
-  }
-  expect(read('en')).toEqual({
-    names: ['Stage', 'VIP', 'Rotary Lounge', 'Main Gate'],
-    drawing: expect.stringContaining('Festival Ground'),
-  })
-  expect(read('hi')).toEqual({
-    names: ['मंच', 'VIP', 'रोटरी लाउंज', 'मुख्य गेट'],
-    drawing: expect.stringContaining('मेले का मैदान'),
-  })
-})
-
 test('a text that is a stall’s number in the guide is a stall on the map', () => {
   const kindsOf = (files: Record<string, string>) =>
     Object.fromEntries(

@@ -23,6 +23,12 @@ export const brokenRows: ListCase[] = [
     finds: 'stallDiffers 3, dishTwice 3, numberTaken 4',
   },
   {
+    shape: 'a later row that would withdraw its stall, and one with its only place',
+    csv: 'Stall No,Stall Name,Location,Disabled,Item\n12,Chai Tapri,,,Chai\n12,,Gate 2,yes,Tea\n',
+    right: '12 Chai Tapri @Gate 2: Chai, 0 | Tea, 0',
+    finds: 'stallDiffers 3, stallFilled 3',
+  },
+  {
     shape: 'one number for two stalls, and one name for two numbers',
     live: { ...CLOSED_BHEL, vendors: '' },
     csv: 'Stall No,Stall Name\n12,Chai Tapri\n12,Bhel\n14,chai tapri\n',

@@ -24,11 +24,8 @@ export const fold = (text: string): string =>
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(SPACES, ' ')
 
-/**
- * Ignores case, the script of digits and the choice of Indian script. A final sigma equals any
- * other.
- */
+/** Ignores case, the script of digits and the choice of Indian script. */
 export function foldScript(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)
-  return toAsciiDigits(composed).toLowerCase().replaceAll('ς', 'σ')
+  return toAsciiDigits(composed).toLowerCase()
 }

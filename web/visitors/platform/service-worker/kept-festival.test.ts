@@ -119,27 +119,17 @@ describe('the festival', () => {
     expect(await read()).toBe('Edited')
   })
 
-  test('is cached with the font of its title, or without the font if that fails to load', async () => {
-    const font = '/assets/display-devanagari-1.woff2'
-    network[EN] = json(fileOf(VERSION, 'Edited', PAGES, font))
+  test('is cached with the font of its title and its logo, or without them until they load', async () => {
+    const [font, logo] = ['/assets/display-devanagari-1.woff2', '/logo.svg?2']
+    const keptFile = async (href: string) => (await caches.match(HERE + href))?.text()
+    network[EN] = json(fileOf(VERSION, 'Edited', PAGES, font, logo))
     await read()
     expect(await keptTitle(VERSION)).toBe('Edited')
-    expect(await caches.match(HERE + font)).toBeUndefined()
+    expect([await keptFile(font), await keptFile(logo)]).toEqual([undefined, undefined])
     network[font] = answer('letters', 'font/ttf')
+    network[logo] = answer('lotus', 'image/svg+xml')
     await read()
-    expect(await (await caches.match(HERE + font))!.text()).toBe('letters')
-  })
-
-  test('is cached with its logo, and a replaced logo is fetched with the next festival', async () => {
-    const keptLogo = async (href: string) => (await caches.match(HERE + href))?.text()
-    network[EN] = json(fileOf(VERSION, 'Mela'))
-    network[LOGO] = answer('wheel', 'image/svg+xml')
-    await read()
-    expect(await keptLogo(LOGO)).toBe('wheel')
-    network[EN] = json(fileOf(VERSION, 'Mela', PAGES, undefined, '/logo.svg?2'))
-    network['/logo.svg?2'] = answer('lotus', 'image/svg+xml')
-    await read()
-    expect(await keptLogo('/logo.svg?2')).toBe('lotus')
+    expect([await keptFile(font), await keptFile(logo)]).toEqual(['letters', 'lotus'])
   })
 
   test('of another version of the app is passed on but not cached, because its files are not in this precache', async () => {

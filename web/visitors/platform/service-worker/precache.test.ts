@@ -80,14 +80,16 @@ test('a version is complete, or the next attempt resumes where the last one stop
   expect(await isComplete(version)).toBe(true)
 })
 
-test('a version without its festival, or with the festival of another version, is incomplete', async () => {
-  const { version, festival, bring } = await publish(A)
+test('a version without its list or festival, or with the festival of another version, is incomplete', async () => {
+  const { version, listHref, festival, bring } = await publish(A)
   const other = answer(JSON.stringify({ build: 'precache-9-9', festival: {} }), 'application/json')
   for (const wrong of [PORTAL, other, answer('', 'text/plain', 503), offline]) {
     network[festival] = wrong
     await expect(bring()).rejects.toThrow()
     expect(await isComplete(version)).toBe(false)
   }
+  network[listHref] = PORTAL
+  await expect(bring()).rejects.toThrow(`No ${listHref}`)
 })
 
 test('a version reuses files of earlier versions', async () => {
@@ -109,12 +111,6 @@ test('a wrong response is never cached in place of a file, and the next attempt 
   network['/assets/a.js'] = answer('a')
   await install()
   expect(await textOf('/assets/a.js')).toBe('a')
-})
-
-test("a captive portal's page is not accepted as the list", async () => {
-  const { listHref, bring } = await publish({})
-  network[listHref] = PORTAL
-  await expect(bring()).rejects.toThrow(`No ${listHref}`)
 })
 
 test('a wrong file in an earlier cache is replaced', async () => {
