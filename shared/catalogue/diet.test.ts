@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
-import { findDiets, isOfDiet } from './diet.ts'
+import { isOfDiet } from './diet.ts'
 
 test('a dish suits a diet that it states or implies', () => {
   const dishes =
@@ -13,13 +12,4 @@ test('a dish suits a diet that it states or implies', () => {
   }
   expect(dishes.split(', ').filter((pair) => !isFor(pair))).toEqual([])
   expect(others.split(', ').filter(isFor)).toEqual([])
-})
-
-test('the diets of all dishes are found, in fixed order', () => {
-  const stalls = [
-    aVendor({ products: [aProduct({ diet: 'Vegan' }), aProduct({ diet: 'contains nuts' })] }),
-    aVendor({ products: [aProduct({ diet: 'Veg' }), aProduct()] }),
-  ]
-  expect(findDiets(stalls)).toEqual(['Veg', 'Vegan'])
-  expect(findDiets([aVendor()])).toEqual([])
 })

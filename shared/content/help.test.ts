@@ -8,22 +8,15 @@ const HEADER = 'what,what_hi,what_to_do,what_to_do_hi,phone_number\n'
 const COORDINATORS =
   'priority,name,department,phone_number,category,description\n1,Asha,,98765 43210,,\n'
 
-const read = (rows: string, facts = {}, language = 'en') => {
+const read = (rows: string, facts = {}) => {
   const files = { 'help.csv': HEADER + rows, 'event-coordinators.csv': COORDINATORS }
-  return readHelp(readIn(festivalOf(facts, files), language))
+  return readHelp(readIn(festivalOf(facts, files), 'en'))
 }
 
-test('help is in the order of the sheet and in both languages, with the coordinators to call', () => {
-  const rows = 'Lost child,बच्चा खो गया,Stay there.,,\nEmergency,,,,112\n'
-  expect(read(rows, {}, 'hi').value).toMatchObject({
-    entries: [
-      { what: 'बच्चा खो गया', whatToDo: 'Stay there.', phoneNumber: '' },
-      { what: 'Emergency', phoneNumber: '112' },
-    ],
-    coordinators: [{ name: 'Asha', phoneNumber: '9876543210' }],
-  })
-  const withoutPage = { pages: { 'event-coordinators': false } }
-  expect(read(rows, withoutPage).value).toMatchObject({ coordinators: [] })
+test('without a page of coordinators, the page for help does not name them', () => {
+  const coordinatorsIn = (facts = {}) => read('Emergency,,,,112\n', facts).value!.coordinators
+  expect(coordinatorsIn()).toMatchObject([{ name: 'Asha', phoneNumber: '9876543210' }])
+  expect(coordinatorsIn({ pages: { 'event-coordinators': false } })).toEqual([])
 })
 
 test('a mistake in the sheet for help is named with its cell', () => {

@@ -7,8 +7,8 @@ import { readContent } from './read-festival.ts'
 import { readIn } from './translations.ts'
 
 const HEADINGS = 'id,text,text_hi,kind,from,until\n'
-const read = (rows: string, facts = {}, language = 'en') =>
-  readNotices(readIn(festivalOf(facts, { 'notices.csv': HEADINGS + rows }), language))
+const read = (rows: string, facts = {}) =>
+  readNotices(readIn(festivalOf(facts, { 'notices.csv': HEADINGS + rows }), 'en'))
 const sentencesOf = (rows: string) => read(rows).problems.map(toSentence)
 
 test('a notice is shown from its start until its end in the festival’s zone, also across midnight, the most urgent first', () => {
@@ -27,14 +27,6 @@ test('a notice is shown from its start until its end in the festival’s zone, a
   expect(shownAt('2026-11-22T20:04:59Z')).toEqual(['gate', 'songs'])
   expect(shownAt('2026-11-22T20:05:00Z')).toEqual(['songs'])
   expect(shownAt('2026-11-22T20:10:00Z')).toEqual([])
-})
-
-test('a notice in one language is shown in the other one too', () => {
-  const rows =
-    'a,Rain,बारिश,urgent,,2026-11-22 21:00\nb,,गेट बंद है,change,,2026-11-22 21:00\nc,Songs,,information,,2026-11-22 21:00\n'
-  const textsIn = (language: string) => read(rows, {}, language).value!.map(({ text }) => text)
-  expect(textsIn('en')).toEqual(['Rain', 'गेट बंद है', 'Songs'])
-  expect(textsIn('hi')).toEqual(['बारिश', 'गेट बंद है', 'Songs'])
 })
 
 test('an invalid notice is skipped, and its line is reported', () => {
