@@ -22,7 +22,7 @@ test.each([
 ])(
   'an import of broken %s reports everything that it finds, and uses what is right',
   (_, cases) => {
-    for (const one of cases) {
+    for (const [shape, one] of Object.entries(cases)) {
       const { comparison } = importList(one)
       const mobiles = comparison.mobiles.map((o) => `${o.stallNumber}: ${o.ownerMobile}`)
       const found = {
@@ -30,7 +30,7 @@ test.each([
         finds: toFinds(one),
         mobiles: mobiles.join('\n'),
       }
-      expect.soft(found, one.shape).toEqual({
+      expect.soft(found, shape).toEqual({
         guide: one.right,
         finds: (one.finds ?? '').split(', ').toSorted().join(', '),
         mobiles: one.mobiles ?? '',
@@ -40,7 +40,7 @@ test.each([
 )
 
 test('the result of importing broken sheets is clean: importing it again changes nothing', () => {
-  const changed = [...brokenRows, ...brokenWorkbooks].filter((one) => {
+  const changed = Object.entries({ ...brokenRows, ...brokenWorkbooks }).filter(([, one]) => {
     const { files } = importList(one).comparison
     const sheets = Object.entries(files).flatMap(([name, bytes]) =>
       readWorkbook(`${name}.csv`, bytes),
@@ -49,5 +49,5 @@ test('the result of importing broken sheets is clean: importing it again changes
     const again = compareWithGuide(draft, { ...toLive(one), ...files }, new Map(), {})
     return Object.keys(again.files).length > 0
   })
-  expect(changed.map((one) => one.shape)).toEqual([])
+  expect(changed.map(([shape]) => shape)).toEqual([])
 })

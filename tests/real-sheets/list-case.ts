@@ -1,6 +1,5 @@
-/** A list as committees, markets and canteens write it. Names are invented. */
+/** A list as committees, markets and canteens write it, under what is special about it. Names are invented. */
 export interface ListCase {
-  shape: string
   /** The text of list.csv, or the sheets of a workbook by name, with merged cells as in 'A2:A5'. */
   csv?: string
   sheets?: Record<string, string>

@@ -12,9 +12,8 @@ function writeOld(rows: (string | number)[][], bookType: 'biff8' | 'ods'): Uint8
 }
 
 /** Workbooks with more than plain text and numbers. */
-export const brokenWorkbooks: ListCase[] = [
-  {
-    shape: 'formulas: one with its result, one without, one that cannot be calculated',
+export const brokenWorkbooks: Record<string, ListCase> = {
+  'formulas: one with its result, one without, one that cannot be calculated': {
     files: {
       'list.xlsx': stallSheet([
         TITLES,
@@ -26,8 +25,7 @@ export const brokenWorkbooks: ListCase[] = [
     right: '12 Chai Tapri: Tea, 10, Beverages | Coffee, 0, Beverages | Milk, 0, Beverages',
     finds: 'noResult Stalls:3, cellError Stalls:4',
   },
-  {
-    shape: 'a stall number that has become a date, and one with leading zeros',
+  'a stall number that has become a date, and one with leading zeros': {
     files: {
       'list.xlsx': stallSheet(
         [
@@ -41,8 +39,7 @@ export const brokenWorkbooks: ListCase[] = [
     right: '012 Bhel House',
     finds: 'numberDate Stalls:2',
   },
-  {
-    shape: 'prices in formats that hide their digits, and a share of something',
+  'prices in formats that hide their digits, and a share of something': {
     files: {
       'list.xlsx': stallSheet(
         [
@@ -57,8 +54,7 @@ export const brokenWorkbooks: ListCase[] = [
     right: '12 Chai Tapri: Tea, 12.5, Beverages | Milk, 1200, Beverages | Water, 0, Water',
     finds: 'priceUnreadable Stalls:4',
   },
-  {
-    shape: 'one price merged down over two products',
+  'one price merged down over two products': {
     files: {
       'list.xlsx': book(
         {
@@ -69,11 +65,8 @@ export const brokenWorkbooks: ListCase[] = [
       ),
     },
     right: '12 Chai Tapri: Tea, 10, Beverages | Lemon Tea, 10, Drink',
-    finds: '',
   },
-  {
-    shape:
-      'stalls and products on sheets of their own, one hidden, one empty, one about something else',
+  'stalls and products on sheets of their own, one hidden, one empty, one about something else': {
     files: {
       'list.xlsx': book(
         {
@@ -87,10 +80,8 @@ export const brokenWorkbooks: ListCase[] = [
       ),
     },
     right: '12 Chai Tapri: Tea, 10, Beverages',
-    finds: '',
   },
-  {
-    shape: 'an old .xls with one stall without a number',
+  'an old .xls with one stall without a number': {
     files: {
       'list.xls': writeOld(
         [TITLES, [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'], ['', 'Lost', 'Bhel', 5]],
@@ -100,8 +91,7 @@ export const brokenWorkbooks: ListCase[] = [
     right: '12 Chai Tapri: Tea, 10, Beverages\n13 Lost: Bhel, 5',
     finds: 'numberGiven Stalls:3',
   },
-  {
-    shape: 'a sheet of LibreOffice with a category in Hindi and one that is misspelt',
+  'a sheet of LibreOffice with a category in Hindi and one that is misspelt': {
     files: {
       'list.ods': writeOld(
         [
@@ -115,8 +105,7 @@ export const brokenWorkbooks: ListCase[] = [
     right: '12 चाय टपरी: चाय, 12.5, Beverages | जलेबी, 40',
     finds: 'categoryNear Stalls:3',
   },
-  {
-    shape: 'texts in several colours, as Excel stores them, and a long number in a narrow column',
+  'texts in several colours, as Excel stores them, and a long number in a narrow column': {
     files: {
       'list.xlsx': stallSheet(
         [
@@ -134,7 +123,6 @@ export const brokenWorkbooks: ListCase[] = [
       ),
     },
     right: '12 Chai Tapri',
-    finds: '',
     mobiles: '12: 98765 43210',
   },
-]
+}
