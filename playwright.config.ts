@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser, findHeadlessShell } from './scripts/find-browser.mjs'
+import { findBrowser, findHeadlessShell } from './scripts/set-up.mjs'
 import { isLong } from './tests/support/long.ts'
 
 /** Need full Chrome: a headless shell has no persistent storage and renders slightly differently. */

@@ -1,10 +1,11 @@
-// Plain JavaScript without dependencies, so that it runs on any Node before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser, findHeadlessShell } from './find-browser.mjs'
 import { distDir, root } from '../build/folders.mjs'
 import { hashSources } from '../build/hash-sources.mjs'
+import { createRequire } from 'node:module'
+
+// Plain JavaScript without dependencies, so that it runs on any Node before anything is installed.
 
 const pinned = join(
   root,
@@ -91,4 +92,29 @@ function run(command, args, { whenItFails = '', ...options } = {}) {
   if (status === 0) return
   if (whenItFails) console.error(whenItFails)
   process.exit(status ?? 1)
+}
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Uses a third less CPU time than Chrome, and leaves no files on the disk. */
+export function findHeadlessShell() {
+  return ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
+}
+
+/** CHROME_PATH has priority. Undefined if no browser is found. */
+export function findBrowser() {
+  const isThere = (path) => path && existsSync(path)
+  return [process.env.CHROME_PATH, ...KNOWN].find(isThere) ?? [playwrightsOwn()].find(isThere)
+}
+
+/** Loaded only now, because `npm test` installs it first. */
+function playwrightsOwn() {
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 }

@@ -10,7 +10,7 @@ import { INVITED_ROLES, type InvitedRole } from '#shared/admin/rights.ts'
 import { readPrintedAddress, readPlace } from '../open-place.ts'
 import { type Call, type Command, DONE, UsageError } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
-import { describeMoment } from '#organiser/moments.ts'
+import { describeMoment } from '#organiser/wording.ts'
 import { approveRequest, printRequests } from './admin-approvals.ts'
 import { openAdmin } from './admin-open.ts'
 

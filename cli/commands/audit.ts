@@ -1,11 +1,11 @@
 import { toAuditTable } from '#organiser/audit/audit-table.ts'
 import { type Command, DONE } from '../command.ts'
-import { plural } from '#organiser/plural.ts'
+import { plural } from '#organiser/wording.ts'
 import { withRecords } from '../open-place.ts'
 import { describeLeftOut, toListedRatings } from '#organiser/standings/standings.ts'
 import { type AuditRow, describeEffect } from '#shared/admin/evening-api.ts'
 import { toColumns } from '#organiser/text-table.ts'
-import { describeMoment } from '#organiser/moments.ts'
+import { describeMoment } from '#organiser/wording.ts'
 import { namePlace, toClock } from '#organiser/audit/audit-places.ts'
 
 const COLUMNS = [

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { TICKET_KEY_FILE } from '#server/store/tickets/ticket-key.ts'
 import { makeBackup } from '#organiser/records/backups.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { plural } from '#organiser/plural.ts'
+import { plural } from '#organiser/wording.ts'
 import { type Command, DONE } from '../command.ts'
 import { readPlace } from '../open-place.ts'
 

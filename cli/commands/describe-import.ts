@@ -14,7 +14,7 @@ import {
 } from '#shared/admin/import-texts.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
-import { plural } from '#organiser/plural.ts'
+import { plural } from '#organiser/wording.ts'
 import type { Comparison } from '#organiser/import/mapping.ts'
 
 /** Longer lists are cut off, unless --all is given. */

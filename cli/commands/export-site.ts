@@ -10,7 +10,7 @@ import { readRenderers } from '#server/festival/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { VERSION } from '#server/version.ts'
 import { expectBuiltSite, readOneFestival } from '../open-place.ts'
-import { plural } from '#organiser/plural.ts'
+import { plural } from '#organiser/wording.ts'
 import { type Command, DONE } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, DONE, UsageError } from '../command.ts'
-import { plural } from '#organiser/plural.ts'
+import { plural } from '#organiser/wording.ts'
 import { saveFile } from '#organiser/save-file.ts'
 import { EXPORTS, makeExport } from '#organiser/records/export-tables.ts'
 import { withRecords } from '../open-place.ts'

@@ -1,6 +1,6 @@
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../command.ts'
-import { plural } from '#organiser/plural.ts'
-import { describeMoment } from '#organiser/moments.ts'
+import { plural } from '#organiser/wording.ts'
+import { describeMoment } from '#organiser/wording.ts'
 import { withRecords } from '../open-place.ts'
 import {
   countLedger,

@@ -6,7 +6,7 @@ import { formatTicket } from '#shared/tickets.ts'
 import { readPrintedAddress, withRecords } from '../open-place.ts'
 import { type Command, DONE, UsageError } from '../command.ts'
 import { Refusal } from '#organiser/refusal.ts'
-import { plural } from '#organiser/plural.ts'
+import { plural } from '#organiser/wording.ts'
 import { toDiskError } from '#organiser/save-file.ts'
 import { toCsvText } from '#organiser/csv-text.ts'
 

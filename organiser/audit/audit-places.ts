@@ -1,7 +1,7 @@
 import { findDesk, type LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 import type { AuditRow } from '#shared/admin/evening-api.ts'
-import { describeMoment } from '../moments.ts'
+import { describeMoment } from '../wording.ts'
 
 /** Short enough to read. Two networks rarely share these digits. */
 const HASH_DIGITS = 6

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '../wording.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 type Severity = 'mistake' | 'look again'

@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { FORM_TABLES, type FormTable } from '#shared/tables/form-tables.ts'
-import { describeMoment } from '../moments.ts'
+import { describeMoment } from '../wording.ts'
 import { readPrizes } from '../standings/prizes.ts'
 import { type SheetCell, type SheetTable, type SheetFormat, writeSheet } from './write-sheet.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { openRecords, type TablesPlace, toFile } from '#server/store/open.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../wording.ts'
 import { toNameKey } from './clean-text.ts'
 
 /** Its number is fixed, because visitors have already used its card. */

@@ -10,7 +10,7 @@ import {
   type StallTotals,
 } from '#shared/ratings/ranking.ts'
 import { toColumns } from '../text-table.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../wording.ts'
 import { toStandings } from './standings.ts'
 
 const COLUMNS = [

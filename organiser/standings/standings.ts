@@ -11,7 +11,7 @@ import type { TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../wording.ts'
 
 export function toStandings(totals: StallTotals[], top: number): StandingsPlace[] {
   const ranked = rankStalls(totals)

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.mjs'
+import { findBrowser } from '../../scripts/set-up.mjs'
 import { startServer } from '../../tests/support/servers/running-server.ts'
 
 /** Uses an empty database. Exits with 1 if the site is not built. */

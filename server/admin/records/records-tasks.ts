@@ -14,7 +14,7 @@ import { toLocalTime } from '#shared/clock-time.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { AdminFailure } from '../contract/admin-route.ts'
 import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
-import { parseMoment } from '#organiser/moments.ts'
+import { parseMoment } from '#organiser/wording.ts'
 
 interface Person {
   phone: string

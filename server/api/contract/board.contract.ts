@@ -1,4 +1,4 @@
-import { describeMoment } from '#organiser/moments.ts'
+import { describeMoment } from '#organiser/wording.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { FestivalTimes } from '../../store/contract/results.ts'
 import { MINUTE_MS } from '#shared/durations.ts'

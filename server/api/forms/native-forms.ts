@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { findStall as findListed } from '#shared/catalogue/catalogue.ts'
-import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL } from '#shared/tables/form-answer.ts'
+import {
+  FEEDBACK,
+  type FormAnswer,
+  JOIN_US,
+  RATE_STALL,
+  type FormRefusal,
+} from '#shared/tables/form-answer.ts'
 import type { InsertRow } from '../insert-row.ts'
 import type { RateStall } from '../rate-stall.ts'
 import type { StallList } from '../../festival/catalogue/stall-list.ts'
@@ -14,14 +20,40 @@ import {
   serviceBusy,
 } from '../../http/replies/answer-failure.ts'
 import { sendAsset, toCompressedAsset, typeOf } from '../../http/replies/asset.ts'
-import { type NativeForm, toRefusal, fieldMissing, fieldsOf } from './native-form.ts'
-import { createRatingForm, type FindStall } from './rating-form.ts'
-import { takeOnlyForms, expectFields, isStars, toStars } from './read-form.ts'
-import { refuseOtherSites } from '../../http/same-site.ts'
+import { takeOnlyForms, expectFields, isStars, toStars, type FormFields } from './read-form.ts'
+import { refuseOtherSites, HOST_LOST } from '../../http/same-site.ts'
 import { feedback, joinRequests } from '#shared/tables/form-tables.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 import { addressOf } from '../../http/sender.ts'
 import { toUuid } from '../../store/tickets/ticket-key.ts'
+import { randomUUID } from 'node:crypto'
+import { parseTicket } from '#shared/tickets.ts'
+
+interface NativeForm {
+  /** @throws ServiceFailure if nothing was stored, or if that is uncertain. */
+  submit(request: FastifyRequest): Promise<FormAnswer>
+  refuse(request: FastifyRequest, refusal: FormRefusal): FormAnswer | Promise<FormAnswer>
+}
+
+const NOTHING: FormFields = new Map()
+
+export function fieldsOf({ body }: FastifyRequest): FormFields {
+  return body instanceof Map ? body : NOTHING
+}
+
+const MISSING = '23502'
+
+function fieldMissing(): ServiceFailure {
+  return new ServiceFailure(400, MISSING, 'A field is missing')
+}
+
+export function toRefusal({ status, code }: ServiceFailure): FormRefusal {
+  if (status === 429) return 'too-many'
+  if (status === 403) return code === HOST_LOST ? HOST_LOST : 'cross-site'
+  if (status >= 500) return 'busy'
+  if (code === MISSING) return 'field-missing'
+  return code === '23503' ? 'unknown-stall' : 'unreadable'
+}
 
 type ToId = (...texts: (string | number)[]) => string
 
@@ -156,5 +188,68 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     await add(language, RATE_STALL, createRatingForm(rateStall, findStall))
     await add(language, JOIN_US, createJoinForm(insertRow, toId))
     await add(language, FEEDBACK, createFeedbackForm(insertRow, toId))
+  }
+}
+
+const FIELDS = ['rating', 'id', 'device_id', 'ticket']
+
+/** Returns undefined for a mistyped code. */
+function toTicketField(typed = ''): { ticket?: string } | undefined {
+  if (typed.trim() === '') return {}
+  const ticket = parseTicket(typed)
+  return ticket === undefined ? undefined : { ticket }
+}
+
+/** Fails while there is no list of stalls. */
+type FindStall = (
+  stallNumber: string,
+) => Promise<{ stallNumber: string; stallName: string } | undefined>
+
+/** The confirmation page carries the rating's ids, so that sending it twice counts once. */
+function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
+  const findStallOf = ({ url }: FastifyRequest) =>
+    findStall(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
+
+  return {
+    async submit(request) {
+      const fields = expectFields(request.body, FIELDS)
+      const stars = toStars(fields.get('rating'))
+      const stall = await findStallOf(request)
+      if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+      if (stars === 0) throw fieldMissing()
+      const { stallNumber, stallName } = stall
+      const ticket = toTicketField(fields.get('ticket'))
+      if (!ticket) {
+        return { kind: 'rating-refused', refusal: 'ticket-mistyped', stallNumber }
+      }
+      if (!fields.has('id')) {
+        const ids = { id: randomUUID(), deviceId: randomUUID(), ...ticket }
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids }
+      }
+      const { outcome, your_rating } = await rateStall(request, {
+        id: fields.get('id'),
+        stall_id: stallNumber,
+        rating: stars,
+        device_id: fields.get('device_id') ?? '',
+        ...ticket,
+      })
+      const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
+      return { kind, stallName, stars: your_rating }
+    },
+
+    async refuse(request, refusal) {
+      const fields = fieldsOf(request)
+      const stall = await findStallOf(request).catch(() => undefined)
+      if (!stall) return { kind: 'rating-refused', refusal }
+      const { stallNumber, stallName } = stall
+      const [id, deviceId, rating] = ['id', 'device_id', 'rating'].map((name) => fields.get(name))
+      // After a temporary failure, the visitor confirms again, with the same ids.
+      if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
+        const stars = Number(rating)
+        const ids = { id, deviceId, ...toTicketField(fields.get('ticket')) }
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids, refusal }
+      }
+      return { kind: 'rating-refused', refusal, stallNumber }
+    },
   }
 }

@@ -2,9 +2,7 @@ import { type ReadContentFile, toSentence } from '#shared/content/content-proble
 import { type DerivedIndex, type Made, NOTHING } from './derived-index.ts'
 import type { DerivedWords } from './inputs.ts'
 import { makeIcons } from './logo-icons.ts'
-import { makeMapPicture } from './map-picture.ts'
-import { createOutliner, type OutlineText } from './outline-text.ts'
-import { makeHindiFont } from './hindi-font.ts'
+import { createOutliner, type OutlineText, makeHindiFont } from './display-font.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import {
@@ -14,6 +12,61 @@ import {
 } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { drawLinkPicture } from './draw-link-picture.ts'
+import { MAP_PICTURE, MAP_SHEET, readSheetOfMap } from '#shared/content/map/event-map.ts'
+import { mapWords } from '#shared/content/map/map-words.ts'
+import { longestSideOf } from '#shared/event-map/event-map.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
+import { drawMapPicture } from './draw-map-picture.ts'
+
+/** A phone on a congested network waits half a second for this. */
+const MAX_BYTES = 90_000
+const QUALITIES = Array.from({ length: 24 }, (_, step) => 92 - step * 4)
+
+/** Does nothing if the content folder has its own picture. */
+async function makeMapPicture(
+  readFile: ReadContentFile,
+  { hasDrawnMap, languages, colours }: DerivedWords,
+  outline: OutlineText,
+): Promise<Made> {
+  const { sheet } = hasDrawnMap ? readSheetOfMap(readFile) : {}
+  if (!sheet || readFile(MAP_PICTURE)) return NOTHING
+  const words = LANGUAGE_CODES.filter((code) => languages.includes(code)).map(
+    (code) => mapWords[code],
+  )
+  const svg = Buffer.from(drawMapPicture(sheet, words, outline, colours))
+  const picture = await toJpeg(svg, longestSideOf(sheet)).catch(() => undefined)
+  return picture ? { files: { '/Map.jpg': picture } } : { problems: [TOO_MUCH] }
+}
+
+const TOO_MUCH = {
+  file: MAP_SHEET,
+  line: 1,
+  what: 'the map',
+  expected: `small enough for a picture of ${MAX_BYTES / 1000} kB`,
+  found: 'it has too much in it',
+  effect: 'only phones with scripts have a map',
+}
+
+/** Finds the best quality that is small enough, because letters are the first to blur. */
+async function toJpeg(svg: Buffer, side: number): Promise<Buffer | undefined> {
+  const size = { width: side, height: side, fit: 'inside' } as const
+  const drawn = await sharp(svg, { density: 72 })
+    .resize(size)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = drawn.info
+  let best: Buffer | undefined
+  // Size grows with quality, so five pictures are enough to search 24 qualities.
+  for (let [from, to] = [0, QUALITIES.length]; from < to;) {
+    const middle = (from + to) >> 1
+    const picture = await sharp(drawn.data, { raw: { width, height, channels } })
+      .jpeg({ quality: QUALITIES[middle]!, mozjpeg: true })
+      .toBuffer()
+    if (picture.length > MAX_BYTES) from = middle + 1
+    else [best, to] = [picture, middle]
+  }
+  return best
+}
 
 const OWN_ADDRESS = LINK_PREVIEW.replace('files', '')
 /** Differs from the volunteers' own address, whose file would be sent instead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOutliner } from './outline-text.ts'
+import { createOutliner } from './display-font.ts'
 import { drawLinkPicture } from './draw-link-picture.ts'
 
 const outline = await createOutliner()

@@ -1,5 +1,5 @@
 import { type FestivalColours, repaint } from '#shared/colours.ts'
-import type { OutlineText } from './outline-text.ts'
+import type { OutlineText } from './display-font.ts'
 
 /** The size that chat apps expect, in pixels. */
 export const LINK_PICTURE = { width: 1200, height: 630 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mapWords } from '#shared/content/map/map-words.ts'
 import { readMapSheet } from '#shared/event-map/map-sheet.ts'
 import { drawMapPicture } from './draw-map-picture.ts'
-import { createOutliner } from './outline-text.ts'
+import { createOutliner } from './display-font.ts'
 
 const outline = await createOutliner()
 

@@ -16,7 +16,7 @@ import { drawGround, type MapWords, toPlaces, viewBoxOf } from '#shared/event-ma
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
 import { toSpot, type Spot } from '#shared/event-map/areas.ts'
 import { toDaylight } from './daylight.ts'
-import type { OutlineText } from './outline-text.ts'
+import type { OutlineText } from './display-font.ts'
 
 /** From the middle of a capital letter to the baseline, relative to the letters' height. */
 const BELOW_MIDDLE = 0.33

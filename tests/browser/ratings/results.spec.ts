@@ -3,7 +3,7 @@ import { announcing, comesNext, standsStill, takenOut, votingGoesOn } from '#mes
 import * as hindi from '#shared/messages/hi/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
 import { paths } from '#web/visitors/routes.ts'
-import { describeMoment } from '#organiser/moments.ts'
+import { describeMoment } from '#organiser/wording.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Site } from '../support/site.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { findBrowser } from '../../../scripts/set-up.mjs'
 import { test as base } from './fixtures.ts'
 import { removeFolder } from '../../support/remove-folder.ts'
 

@@ -1,14 +1,15 @@
 import type { Facts } from '#shared/admin/content-api.ts'
-import { Field, Select, TimeField } from '../ui/field.tsx'
+import { Field, Select, TimeField, Tick } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
 import type { FactField } from './fact-fields.ts'
-import { type FactInputProps, FieldBox } from './field-box.tsx'
 import { ListEditor } from './list-editor.tsx'
-import { PagesInput } from './pages-input.tsx'
 import { texts } from './festival-texts.ts'
 import { SHIPPED } from '#shared/colours.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './festival.module.css'
+import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
+import ui from '../ui/admin-ui.module.css'
+import type { ReactNode } from 'react'
 
 interface Props {
   field: FactField
@@ -147,5 +148,75 @@ function ColoursInput({ value, onChange, ...box }: FactInputProps) {
         {colours && <Button onClick={() => onChange(null)}>{t.usualColours}</Button>}
       </div>
     </FieldBox>
+  )
+}
+
+type Pages = Record<string, boolean | string>
+
+function PagesInput({ value, onChange, ...box }: FactInputProps) {
+  const t = useTexts(texts)
+  const pages = (value ?? {}) as Pages
+
+  /**
+   * @param said True shows the page under its usual name, false hides it, and a text is the page's
+   * own name.
+   */
+  function set(page: string, said: boolean | string) {
+    const { [page]: _, ...others } = pages
+    const next = said === true || said === '' ? others : { ...others, [page]: said }
+    onChange(Object.keys(next).length > 0 ? next : null)
+  }
+
+  return (
+    <FieldBox {...box}>
+      <ul className={styles.pages}>
+        {(['about', ...OPTIONAL_PAGES] as const).map((page) => (
+          <li key={page}>
+            {page === 'about' ? (
+              // No checkbox, because this group of pages disappears when all its pages are off.
+              <span>{t.pages[page]}</span>
+            ) : (
+              <Tick checked={pages[page] !== false} onTick={(isOn) => set(page, isOn)}>
+                {t.pages[page]}
+              </Tick>
+            )}
+            <input
+              className={ui.input}
+              aria-label={t.pageName(t.pages[page])}
+              placeholder={t.usualName}
+              disabled={pages[page] === false}
+              value={typeof pages[page] === 'string' ? pages[page] : ''}
+              onChange={(event) => set(page, event.target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FieldBox>
+  )
+}
+
+interface FactInputProps {
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  /** Undefined if the fact is not set. */
+  value: unknown
+  /** Null removes the fact. */
+  onChange: (value: unknown) => void
+}
+
+export function FieldBox({
+  label,
+  hint,
+  problem,
+  children,
+}: Omit<FactInputProps, 'value' | 'onChange'> & { children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {hint !== undefined && <p className={ui.soft}>{hint}</p>}
+      {children}
+      {problem !== undefined && <p className={ui.bad}>{problem}</p>}
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Redirect, Route, Router, Switch, Link, useRoute } from 'wouter'
+import { Suspense, useState } from 'react'
+import { Redirect, Route, Router, Switch, Link, useRoute, useLocation } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
 import { mayDo } from '#shared/admin/rights.ts'
 import { useMe } from '../session/use-session.ts'
@@ -7,13 +7,15 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Busy } from '../ui/problem.tsx'
 import { Account } from './account.tsx'
 import styles from './admin-frame.module.css'
-import { listScreens } from './screens.tsx'
-import { Menu } from './menu.tsx'
+import { listScreens, type AdminScreen } from './screens.tsx'
 import type { ApprovalsAnswer } from '#shared/admin/approvals.ts'
 import { usePolledAnswer } from '../session/use-request.ts'
 import { useTexts } from '../use-language.ts'
 import approvalsNoticeStyles from '../approvals/approvals-notice.module.css'
-import { texts } from '../approvals/approvals-texts.ts'
+import { texts as approvalsTexts } from '../approvals/approvals-texts.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { texts } from './frame-texts.ts'
 
 export function Frame() {
   const { person, isNew = false } = useMe()
@@ -66,7 +68,7 @@ function ApprovalsNotice() {
 }
 
 function Notice() {
-  const t = useTexts(texts)
+  const t = useTexts(approvalsTexts)
   const { answer } = usePolledAnswer<ApprovalsAnswer>('/approvals')
   const first = answer?.approvals.find(
     ({ isMine, isTooNew, outcome }) => !isMine && !isTooNew && !outcome,
@@ -82,3 +84,60 @@ function Notice() {
 }
 
 const APPROVALS = '/approvals'
+
+const MORE_SHAPE = 'M5 12h.01M12 12h.01M19 12h.01'
+
+/** On a phone, the main screens are below the page and the others in a dialog. */
+export function Menu({ screens }: { screens: readonly AdminScreen[] }) {
+  const { menu, more } = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  const others = screens.filter(({ isMain }) => !isMain)
+  const [path] = useLocation()
+  return (
+    <>
+      <nav className={styles.menu} aria-label={menu}>
+        {screens.map((screen) => (
+          <MenuLink key={screen.path} {...screen} />
+        ))}
+        {others.length > 0 && (
+          <button
+            type="button"
+            className={`${styles.link} ${styles.opener}`}
+            aria-current={others.some((screen) => screen.path === path) ? 'true' : undefined}
+            onClick={() => setOpen(true)}
+          >
+            <Icon shape={MORE_SHAPE} />
+            {more}
+          </button>
+        )}
+      </nav>
+      {isOpen && (
+        <Dialog title={menu} onClose={() => setOpen(false)}>
+          <ul className={styles.others} onClick={() => setOpen(false)}>
+            {others.map((screen) => (
+              <li key={screen.path}>
+                <MenuLink {...screen} isMain />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function MenuLink({ name, path, shape, isMain }: AdminScreen) {
+  const { names } = useTexts(texts)
+  const [isCurrent] = useRoute(path)
+  return (
+    <Link
+      href={path}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-main={isMain}
+    >
+      <Icon shape={shape} />
+      {names[name]}
+    </Link>
+  )
+}

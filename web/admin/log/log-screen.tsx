@@ -20,7 +20,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './log.module.css'
 import { texts } from './log-texts.ts'
 import { UndoCell, UndoProblem } from './undo.tsx'
-import { UndoPersonDialog } from './undo-person.tsx'
+import { UndoPersonDialog } from './undo.tsx'
 
 export function LogScreen() {
   const t = useTexts(texts)

@@ -6,11 +6,12 @@ import { AskApproval } from '../ui/ask-approval.tsx'
 import { OpenButton } from '../ui/dialog.tsx'
 import { Loading } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
-import { TicketTable } from './ticket-table.tsx'
 import { useTexts } from '../use-language.ts'
 import { NewBatch } from './new-batch.tsx'
 import { texts } from './tickets-texts.ts'
 import { VoidForm } from './void-form.tsx'
+import type { TicketNumbers } from '#shared/tickets.ts'
+import styles from './tickets-screen.module.css'
 
 export function TicketsScreen() {
   const t = useTexts(texts)
@@ -68,5 +69,36 @@ function Rule({ rule, proposed, isFixed, onClose }: RuleProps) {
         </>
       )}
     </Card>
+  )
+}
+
+const NUMBERS = ['printed', 'used', 'voided', 'unprinted'] as const
+
+function TicketTable({ labels }: { labels: TicketNumbers[] }) {
+  const t = useTexts(texts)
+  if (labels.length === 0) return <p>{t.noTickets}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.column}</th>
+          {NUMBERS.map((name) => (
+            <th key={name} scope="col">
+              {t.numbers[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((one) => (
+          <tr key={one.label}>
+            <th scope="row">{one.label}</th>
+            {NUMBERS.map((name) => (
+              <td key={name}>{one[name]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

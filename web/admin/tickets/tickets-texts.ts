@@ -13,6 +13,14 @@ const en = {
     optional: 'Every rating counts for the prize, with a ticket or without.',
     required: 'Only ratings with a ticket count for the prize.',
   } satisfies Record<TicketRule, string>,
+  noTickets: 'No tickets have been made.',
+  column: 'Label',
+  numbers: {
+    printed: 'Printed',
+    used: 'Used',
+    voided: 'Void',
+    unprinted: 'To print',
+  },
   setInFestival: 'This is set under Festival until the first rating.',
   isFixed: 'Voting has begun, so changing this takes two organisers.',
   differs: {
@@ -78,6 +86,14 @@ export const texts: Texts<typeof en> = {
     ruleMeans: {
       optional: 'इनाम के लिए हर रेटिंग गिनी जाती है, टिकट हो या न हो।',
       required: 'इनाम के लिए केवल टिकट वाली रेटिंग गिनी जाती हैं।',
+    },
+    noTickets: 'अभी कोई टिकट नहीं बना है।',
+    column: 'किसके लिए',
+    numbers: {
+      printed: 'छपे',
+      used: 'इस्तेमाल हुए',
+      voided: 'रद्द',
+      unprinted: 'छपने हैं',
     },
     setInFestival: 'पहली रेटिंग तक यह “मेला” में तय होता है।',
     isFixed: 'लोग रेटिंग दे चुके हैं, इसलिए अब इसे केवल दो आयोजक मिलकर बदल सकते हैं।',

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import styles from './ticket-form.module.css'
 import { keepTicket } from './voter-ticket.ts'
 import { festival } from '#web/visitors/festival.ts'
-import { type LocalTicket, voterTicket } from '#web/visitors/platform/storage/voter-ticket.ts'
+import { type LocalTicket, voterTicket } from '#web/visitors/platform/storage/keys.ts'
 
 /** Shows a field only while this phone has no ticket that counts. */
 export function TicketForm() {

@@ -1,7 +1,7 @@
 import { parseTicket } from '#shared/tickets.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { IN_APP } from '#web/visitors/platform/storage/can-keep.ts'
-import { voterTicket } from '#web/visitors/platform/storage/voter-ticket.ts'
+import { voterTicket } from '#web/visitors/platform/storage/keys.ts'
 import { paths } from '#web/visitors/routes.ts'
 
 export const hasTickets = (): boolean => festival().tickets !== undefined

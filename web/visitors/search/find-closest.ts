@@ -2,7 +2,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { namesOf } from '#web/visitors/festival-names.ts'
-import { onceForEach } from './once-for-each.ts'
+import { onceForEach } from './fold.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
 /** Minimum letters of a word's phonetic key to match with one typing mistake, and with two. */

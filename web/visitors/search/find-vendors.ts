@@ -3,7 +3,7 @@ import { textsOf } from '#shared/catalogue/translations.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { namesOf } from '#web/visitors/festival-names.ts'
 import { fold } from './fold.ts'
-import { onceForEach } from './once-for-each.ts'
+import { onceForEach } from './fold.ts'
 import { findClosest, findSounding, soundsOf } from './find-closest.ts'
 import { isOfDiet } from '#shared/catalogue/diet.ts'
 

@@ -29,3 +29,12 @@ export function foldScript(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)
   return toAsciiDigits(composed).toLowerCase()
 }
+
+export function onceForEach<Item extends object, Read>(read: (item: Item) => Read) {
+  const known = new WeakMap<Item, Read>()
+  return (item: Item): Read => {
+    const found = known.get(item) ?? read(item)
+    known.set(item, found)
+    return found
+  }
+}

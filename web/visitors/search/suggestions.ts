@@ -5,7 +5,7 @@ import { findCategories } from '#web/visitors/catalogue/public-stalls.ts'
 import { labelOf, namesOf } from '#web/visitors/festival-names.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { fold } from './fold.ts'
-import { onceForEach } from './once-for-each.ts'
+import { onceForEach } from './fold.ts'
 
 /** Requirement L-6. */
 const MAX_CATEGORY_SUGGESTIONS = 6

@@ -9,7 +9,7 @@ import {
   ratingReceipts,
   stallRatings,
 } from '../storage/keys.ts'
-import { findTicket, voterTicket } from '../storage/voter-ticket.ts'
+import { findTicket, voterTicket } from '../storage/keys.ts'
 import { hearServiceTime, serviceNow } from '../table-service/table-service.ts'
 import { toRatingRow } from './send-rating.ts'
 

@@ -6,7 +6,7 @@ import { OTHER_EDITION } from '#shared/tables/stall-ratings.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { ratingReceipts } from '../storage/keys.ts'
-import { findTicket, voterTicket } from '../storage/voter-ticket.ts'
+import { findTicket, voterTicket } from '../storage/keys.ts'
 import { sendRow } from '../table-service/table-service.ts'
 import { adoptOlder, confirmEntry, dropEntry, fileEntry, isAllKept, readRecord } from './entries.ts'
 import {

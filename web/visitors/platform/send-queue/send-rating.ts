@@ -1,7 +1,7 @@
 import type { SendOutcome } from '#shared/delivery/entry.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { getDeviceId, type LocalRating } from '../storage/keys.ts'
-import { findTicket } from '../storage/voter-ticket.ts'
+import { findTicket } from '../storage/keys.ts'
 import { type ServiceSettings, sendRow } from '../table-service/table-service.ts'
 
 export { getDeviceId }

@@ -1,4 +1,5 @@
 import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
+import { isTicketState, parseTicket, type TicketState } from '#shared/tickets.ts'
 
 /** How long a visitor is assumed to be where the last card was scanned. */
 export const HERE_MAX_MS = 3 * 3_600_000
@@ -98,7 +99,7 @@ export interface LocalRating {
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)
 
-export function toRatings(text: string): LocalRating[] {
+function toRatings(text: string): LocalRating[] {
   return toList(JSON.parse(text)).filter(isLocalRating)
 }
 
@@ -165,3 +166,28 @@ export const joinRequest = storedValue<LocalJoinRequest>('join_request', (text) 
   const value = toObject<LocalJoinRequest>(JSON.parse(text))
   return typeof value.phone === 'string' ? (value as LocalJoinRequest) : undefined
 })
+
+export interface LocalTicket {
+  code: string
+  edition?: string | undefined
+  /**
+   * 'new': earlier ratings have not been queued with it. 'kept': sent with each rating, but not yet
+   * answered. Otherwise, the service's answer.
+   */
+  state: 'new' | 'kept' | TicketState
+}
+
+export const voterTicket = storedValue<LocalTicket>('voter_ticket', (text) => {
+  const { code, edition, state } = toObject<LocalTicket>(JSON.parse(text))
+  const parsed = typeof code === 'string' ? parseTicket(code) : undefined
+  if (parsed === undefined) return undefined
+  const known = state === 'kept' || isTicketState(state) ? state : 'new'
+  return { code: parsed, edition: typeof edition === 'string' ? edition : undefined, state: known }
+})
+
+export function findTicket(edition: string | undefined): LocalTicket | undefined {
+  const ticket = voterTicket.read()
+  const isUsable =
+    ticket?.state === 'new' || ticket?.state === 'kept' || ticket?.state === 'claimed'
+  return isUsable && ticket.edition === edition ? ticket : undefined
+}

@@ -1,8 +1,8 @@
 import { convert } from 'fontverter'
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { readDisplayFont } from './outline-text.ts'
-import { subsetToLetters } from './hindi-font.ts'
+import { readDisplayFont } from './display-font.ts'
+import { subsetToLetters } from './display-font.ts'
 
 const whole = await readDisplayFont('devanagari')
 

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
-import { splitByScript } from '#shared/devanagari.ts'
+import { splitByScript, hasDevanagari } from '#shared/devanagari.ts'
+import subsetFont from 'subset-font'
+import type { DerivedWords } from './inputs.ts'
+import { type Made, NOTHING, toHashed } from './derived-index.ts'
 
 const { resolve } = createRequire(import.meta.url)
-export const DISPLAY_FONT = {
+const DISPLAY_FONT = {
   latin: resolve('@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff'),
   devanagari: resolve('@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff'),
 }
@@ -79,3 +82,21 @@ const toCommand =
       .map((value, index) => (index % 2 === 0 ? value + x : -(value + y)) * unit)
       .map((value) => value.toFixed(3))
       .join(' ')
+
+export async function makeHindiFont({ banner }: DerivedWords): Promise<Made> {
+  const words = banner.filter(hasDevanagari)
+  if (words.length === 0) return NOTHING
+  const font = await subsetToLetters(words.join(' '))
+  const hindiFont = toHashed('display-devanagari', 'woff2', font)
+  return { files: { [hindiFont]: font }, names: { hindiFont } }
+}
+
+/**
+ * Contains all conjuncts of the letters.
+ * @returns WOFF2 without hinting, which phones do not use.
+ */
+export function subsetToLetters(text: string): Promise<Uint8Array> {
+  const letters = text.replaceAll(/[^ \u0900-\u097F]/g, '')
+  const font = readFileSync(DISPLAY_FONT.devanagari)
+  return subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true })
+}

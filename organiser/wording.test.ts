@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMoment, parseMoment } from './moments.ts'
+import { describeMoment, parseMoment } from './wording.ts'
 
 const NOW = new Date('2026-11-22T20:00:00Z')
 const KOLKATA = 'Asia/Kolkata'

@@ -1,3 +1,8 @@
+/** Such as '1 rating' and '1,204 ratings'. */
+export function plural(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+}
+
 const TIME = /^\d\d?:\d\d$/
 const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
