@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Mapping } from '#shared/admin/import-mapping.ts'
@@ -135,16 +135,6 @@ test('a phone number that was in the public file by mistake moves to the private
   await mela(['sheet.csv', '--apply'])
   expect(read('content/files/vendors.csv')).not.toContain('98765')
   expect(read('data/private/owner-mobiles.csv')).toContain('1,Chai Tapri,,98765 43210')
-})
-
-test('importing the same list again touches no file', async () => {
-  const { mela, filesDir, dataDir } = open(SHEET.replaceAll(/9\d{4} \d{5}/g, ''))
-  await mela(['sheet.csv', '--apply'])
-  const before = statSync(join(filesDir, 'vendors.csv')).mtimeMs
-  const { out } = await mela(['sheet.csv', '--apply'])
-  expect(out).toContain('The guide already has all of this, so its files were not changed.')
-  expect(statSync(join(filesDir, 'vendors.csv')).mtimeMs).toBe(before)
-  expect(readdirSync(join(dataDir, 'private'))).toHaveLength(2)
 })
 
 test('a mapping is saved as JSON, corrected, and remembered for lists of the same shape only', async () => {

@@ -86,13 +86,6 @@ test('the sentence is correct English and Hindi', () => {
   expect(describeEffect.en(effect)).toBe(
     'Without these 480 ratings, stall 26 would be 9th instead of 1st. Top 2: 3, 14.',
   )
-  expect(describeEffect.en({ ...effect, without: 0, top: [] })).toBe(
-    'Without these 480 ratings, stall 26 would have no rating instead of being 1st.',
-  )
-  const one = { ...effect, ratings: 1, now: 22, without: 13 }
-  expect(describeEffect.en(one)).toContain(
-    'Without this rating, stall 26 would be 13th instead of 22nd',
-  )
   expect(describeEffect.en({ ...effect, now: 3, without: 0 }, true)).toContain(
     'Without the 480 ratings of this row and all above, stall 26 would have no rating instead of being 3rd.',
   )

@@ -4,7 +4,6 @@ import { sayProblem } from '#shared/admin/import-texts.ts'
 import { type CsvTable, parseCsv, parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { sheetWithMobiles } from '../../tests/broken-sheets/sheet-with-mobiles.ts'
-import { expectLinear } from '../../tests/support/expect-linear.ts'
 import { isLong } from '../../tests/support/long.ts'
 import type { RatedStalls } from '../rows/rated-stalls.ts'
 import { applyMapping } from './apply-mapping.ts'
@@ -155,24 +154,6 @@ test('no mobile number reaches a public file, a sentence or the table of columns
     { numRuns: isLong ? 300 : 50 },
   )
 })
-
-/**
- * Two kinds of lists used to take quadratic time: names that may be headings, and a single dish
- * repeated.
- */
-const LONG_LISTS: [titles: string, toRow: (index: number) => string][] = [
-  ['Stall Name,Owner,Location', (index) => `SHREE SAMOSA CENTRE ${index},,`],
-  ['Stall No,Stall Name,Item,Price', (index) => `1,Chai,Tea,${index % 50}`],
-  ['Item,Price', (index) => (index % 2 ? `SECTION ${index},` : `Tea,${index % 50}`)],
-]
-
-test('a list of 2,000 rows takes twice as long as one of 1,000', () => {
-  for (const [titles, toRow] of LONG_LISTS) {
-    const make = (rows: number) =>
-      read([titles, ...Array.from({ length: rows }, (_, index) => toRow(index))].join('\n'))
-    expectLinear({ make, run: (sheet: Sheet) => compare([sheet]), size: 1000, withinMs: 4000 })
-  }
-}, 60_000)
 
 test('50,000 rows take five seconds', () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => {

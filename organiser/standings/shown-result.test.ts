@@ -122,12 +122,9 @@ test('prizes are revealed one after the other, and an answer contains nothing of
     ],
   ])
   for (const shown of [4, 'all'] as const) {
-    const { state, prizes, totals } = showAfter(shown, PRIZES, LISTED)
-    expect([state, totals.length]).toEqual(['final', 6])
-    expect(prizes!.map(({ hidden, shown: own }) => [hidden, own.length])).toEqual([
-      [0, 2],
-      [0, 2],
-    ])
+    const { state, prizes } = showAfter(shown, PRIZES, LISTED)
+    expect(state).toBe('final')
+    expect(prizes).toMatchObject([{ hidden: 0 }, { hidden: 0 }])
     expect(JSON.stringify(prizes)).not.toContain('"label"')
   }
 })
