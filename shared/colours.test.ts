@@ -27,13 +27,6 @@ test('an unsuitable colour has a suitable neighbour', () => {
   expect(darken('#ffcc00')).toMatch(/^#[0-9a-f]{4}00$/)
 })
 
-test('a festival that sets the shipped colours looks nearly as shipped by day', () => {
-  expect(repaint(STYLES, undefined)).toBe(STYLES)
-  const shipped = { main: '#8c1c2b', accent: '#f2a20c' }
-  const [main, deep, , accent] = repaint(STYLES, shipped).split(' ')
-  expect([main, deep, accent]).toEqual(['#8c1c2b', '#5f131d', '#f2a20c'])
-})
-
 const painted = (main: string, accent?: string) => repaint(STYLES, { main, accent }).split(' ')
 
 test('a festival’s own colours replace all shipped ones that it names', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { festivalOf, readSample } from '../../tests/support/festivals/content-folder.ts'
-import { checkPictures } from './files/pictures.ts'
 import type { ReadContentFile } from './content-problem.ts'
 import { readContent, readFestival } from './read-festival.ts'
 import { readIn } from './translations.ts'
@@ -60,9 +59,6 @@ test('the file of a page that is off is optional, and its samples are not counte
   const sample = { 'upcoming-project.json': '{"picture": "/a.jpg", "pictureShows": "(sample)"}' }
   expect(readContent(festivalOf({}, sample)).samples).toHaveProperty(['upcoming-project.json'])
   expect(readContent(festivalOf({ pages: off }, sample)).samples).toEqual({})
-  const pictures = (pages: object) => checkPictures(festivalOf({ pages })).map(({ file }) => file)
-  expect(pictures({})).toContain('files/Map.jpg')
-  expect(pictures({ map: false })).not.toContain('files/Map.jpg')
   const { value } = readFestival(readIn(withFacts({ pages: { ...off, map: false } }), 'en'))
   const parts = ['coordinators', 'history', 'terms', 'upcomingProject', 'eventMap']
   expect(parts.filter((part) => part in value!)).toEqual([])

@@ -111,9 +111,6 @@ test('the history on the specification’s page is in Hindi, with the English te
   const value = { title: 'परिचय', translation }
   const read = { value, problems: [], untranslated: {} }
   expect(readHistory(inEnglish(FILES))).toMatchObject(read)
-  const broken = readHistory(inEnglish({ ...FILES, 'about-jys.en.md': 'Since 1980.' }))
-  expect(broken.value).toBeUndefined()
-  expect(broken.problems).toMatchObject([{ file: 'about-jys.en.md', line: 1, isFatal: true }])
   expect(findHistory(inHindi(FILES)).page).toBe(findHistory(inEnglish(FILES)).page)
 })
 

@@ -19,7 +19,6 @@ test('equal cells that touch are one area, and an L is two rectangles, the large
   const [row, column] = ['1 A1 0,0,2,1', '2 C1 2,0,1,2']
   expect(shapesOf('1 1 2', '. . 2', 'x x .', 'x x .')).toEqual([row, column, 'x A3 0,2,2,2'])
   expect(shapesOf('1 .', '1 .', '1 1')).toEqual(['1 A1 0,0,1,3 + 1,2,1,1'])
-  expect(shapesOf('. 1', '1 1', '1 1')).toEqual(['1 B1 1,0,1,3 + 0,1,1,2'])
   // Case is ignored, and the first spelling is used.
   expect(shapesOf('a12 A12')).toEqual(['a12 A1 0,0,2,1'])
   const [ring, middle] = areasOf(['1 1 1', '1 2 1', '1 1 1'])
