@@ -42,17 +42,3 @@ test('only the same row is a question, and the answer decides about it alone', (
   // One person has deleted the row that the other has changed.
   expect(merge([ravi, meera], theirs).conflicts).toMatchObject([{ mine: undefined }])
 })
-
-test('moved rows stay moved, and others are added where they were', () => {
-  const theirs = [asha, ['Divya', '5'], ravi, meera]
-  expect(merge([meera, asha, ravi], theirs).rows).toEqual([meera, asha, ['Divya', '5'], ravi])
-})
-
-test('a column that somebody else has filled for the first time stays with its rows', () => {
-  const now = {
-    columns: [...columns, { title: 'full_name_hi', at: 2 }],
-    rows: base.rows.map((row) => [...row, 'हि']),
-  }
-  const mine = [...base.rows, ['Kiran', '4']]
-  expect(mergeRows(base, mine, now, () => undefined).conflicts).toHaveLength(0)
-})

@@ -110,24 +110,6 @@ test('the page’s stalls stay if nothing else is available', async () => {
   expect(shown()).toBe('initial')
 })
 
-test('an unchanged list changes only the age, or nothing if that is unchanged too', async () => {
-  const same = marketOf('same')
-  const { store, age, arrive, fallBack } = open({ kept: same })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(3000)
-  const before = store.read()
-  const listener = vi.fn()
-  store.subscribe(listener)
-  await fallBack(same)
-  expect(listener).not.toHaveBeenCalled()
-  void store.reload()
-  await vi.advanceTimersByTimeAsync(0)
-  await arrive(same)
-  expect(age()).toBeUndefined()
-  expect(listener).toHaveBeenCalledOnce()
-  expect(marketIn(store.read())).toBe(marketIn(before))
-})
-
 test('stalls from the network are not replaced by the device’s copy in the same visit', async () => {
   const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
   await load(store)

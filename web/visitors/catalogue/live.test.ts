@@ -84,13 +84,6 @@ test('what sells out or closes is marked in its place, and said once', async () 
   expect(new Set(asked)).toEqual(new Set(['/live.json']))
 })
 
-test('a stall that was closed until a time opens then, without an edit', async () => {
-  const { hear, stalls, said } = await open()
-  await hear({ ...SAME, closed: [['1', '2020-01-01 18:00']] })
-  expect(stalls()).toBe(STALLS)
-  expect(said).toEqual([])
-})
-
 test('a visitor who rates is not interrupted', async () => {
   vi.stubGlobal('location', { pathname: paths.rateStall })
   const { hear, stalls, said } = await open()

@@ -89,14 +89,6 @@ test('the number of a stall is 25 mm high, to be found from five metres away', (
   }
 })
 
-test('the card of an unlisted stall has no empty line', () => {
-  for (const name of ['', ' ']) {
-    const words = wordsOf(drawStall('12', name))
-    expect(words.filter((text) => text.trim() === '')).toEqual([])
-    expect(words).toHaveLength(wordsOf(drawStall('12')).length - 1)
-  }
-})
-
 test('a number too long for a card is detected before it is drawn', () => {
   for (const stallNumber of ['x'.repeat(300), 'च'.repeat(40)]) {
     expect(hasCard({ stallNumber })).toBe(false)

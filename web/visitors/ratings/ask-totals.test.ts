@@ -22,14 +22,13 @@ function open(keptRows?: StallRatingRow[]) {
   const answers: ((outcome: ReadOutcome<PublicTotals>) => void)[] = []
   const shown: TotalsState[] = []
   let kept = keptRows
-  const { refresh, stop } = followTotals(
+  const { refresh } = followTotals(
     (state) => shown.push(state),
     () => new Promise((resolve) => answers.push(resolve)),
     { read: () => kept && { totals: kept }, write: ({ totals }) => Boolean((kept = totals)) },
   )
   return {
     refresh: () => void refresh(),
-    stop,
     asked: () => answers.length,
     answer: async (outcome: ReadOutcome<PublicTotals>) => {
       answers.at(-1)!(outcome)
@@ -101,14 +100,4 @@ test('a phone whose clock is behind knows how old the last totals are', async ()
   await refresh()
   expect(shown.at(-1)).toMatchObject({ readAt: new Date('2026-11-25T20:10:00Z') })
   hearServiceTime(new Date().toUTCString())
-})
-
-test('the totals of a closed page are saved but not shown', async () => {
-  const { refresh, stop, last, answer, kept } = open()
-  refresh()
-  stop()
-  await vi.advanceTimersByTimeAsync(5000)
-  await answer({ kind: 'read', value: { totals: [row('2')] } })
-  expect(last().status).toBe('loading')
-  expect(kept()).toEqual([row('2')])
 })

@@ -5,10 +5,6 @@ import { storedValue } from './stored-value.ts'
 const texts = new Map<string, string>()
 let refuses: 'nothing' | 'writes' | 'all' = 'nothing'
 
-const handlers: ((event: { key: string | null }) => void)[] = []
-const changeInOtherTab = (event: { key: string | null }) =>
-  handlers.forEach((handle) => handle(event))
-
 beforeEach(() => {
   texts.clear()
   refuses = 'nothing'
@@ -24,9 +20,7 @@ beforeEach(() => {
     setItem: refusing(storage.setItem, true),
     removeItem: refusing(storage.removeItem),
   })
-  vi.stubGlobal('addEventListener', (_: string, handler: typeof changeInOtherTab) => {
-    handlers.push(handler)
-  })
+  vi.stubGlobal('addEventListener', () => {})
 })
 
 const toNumbers = (json: string) => {
@@ -65,15 +59,4 @@ test('values that the device refuses live as long as the page, and later ones ar
     expect(numbers.write([1, 2])).toBe(true)
     expect(numbers.read()).toEqual([1, 2])
   }
-})
-
-test('listeners are notified of every change until they unsubscribe', () => {
-  const numbers = open()
-  const listener = vi.fn()
-  const leave = numbers.subscribe(listener)
-  numbers.write([1])
-  numbers.remove()
-  leave()
-  numbers.write([2])
-  expect(listener).toHaveBeenCalledTimes(2)
 })
