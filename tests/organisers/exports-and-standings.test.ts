@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { EXPORTS as ALL_EXPORTS } from '#organiser/records/export-tables.ts'
 import { modeOf } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
-import { callMela } from '../support/servers/call-mela.ts'
 import { makeKnownFestival } from '../support/festivals/known-festival.ts'
 import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
@@ -164,13 +163,4 @@ test('standings refuse totals that differ from the ratings', async () => {
   expect(shown.code).toBe(1)
   expect(shown.warned).toMatch(/totals for stall 7, A9 differ from its ratings/)
   expectGolden('standings.txt', shown.out)
-})
-
-test('without a database the commands say where they looked for it', async () => {
-  const folder = join(homes.dir, 'nothing')
-  expect(await callMela(['standings'], { env: { DATA_DIR: folder } })).toEqual({
-    code: 1,
-    out: '',
-    warned: `There is no database at ${folder}/mela.sqlite. Set DATA_DIR to the folder of mela.sqlite.`,
-  })
 })

@@ -58,20 +58,6 @@ test('a file that cannot be imported is refused in one sentence, and nothing is 
   expect(read('content/files/products.csv')).toBe(PRODUCTS)
 })
 
-test('invalid calls are refused', async () => {
-  const { mela } = makeImportFolder()
-  const calls: [string[], number, string][] = [
-    [[], 2, 'An argument is missing.'],
-    [['a.csv', '--undo'], 2, '--undo takes no files and no --apply.'],
-    [['--undo', '--apply'], 2, '--undo takes no files and no --apply.'],
-    [['--undo'], 1, 'There is no import to undo.'],
-  ]
-  for (const [args, code, sentence] of calls) {
-    const done = await mela(args)
-    expect.soft([done.code, done.warned.split('\n')[0]]).toEqual([code, sentence])
-  }
-})
-
 test('what a file contains counts, not its name, and several files are read together', async () => {
   const { mela, write: save, guide } = makeImportFolder()
   save('stalls.csv', workbook)
