@@ -140,21 +140,6 @@ test('a new committee gets a sheet for its members', async () => {
   expect(await find('committees/youth.csv')).toMatchObject({ rows: [] })
 })
 
-test('the map keeps empty lines, and stalls that were added can be undone', async () => {
-  const { call, read, log } = openFestivalApp()
-  const map = ((await call('GET /map'))['files'] as Table[])[0]!
-  expect(map.rows[1]!.every((cell) => cell === '')).toBe(true)
-  const before = read('files/map.csv')
-  const rows = map.rows.map((row, y) => (y === 1 ? row.with(3, 'Sweets / मिठाई') : row))
-  const body = { file: map.file, base: map.hash, rows }
-  expect(await call('POST /content', { body })).toMatchObject({ now: { rows } })
-  expect(await call('POST /content', { body })).toMatchObject({ code: 'content-changed' })
-  expect(log.entries).toMatchObject([{ action: 'map-changed' }])
-  expect(await call('POST /content-undo', { body: { entry: '1' } })).toEqual({})
-  expect(read('files/map.csv')).toBe(before)
-  expect(log.entries).toMatchObject([{ undoneBy: '2' }, { action: 'undone', whom: 'Asha' }])
-})
-
 test('an undo is refused once somebody has changed the file again', async () => {
   const { save, call, read } = openFestivalApp()
   await save({ file: 'festival.json', facts: { subtitle: 'One' } } as never)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPin, isPin, isWeakPin, createSecret, hashSecret, isSecret } from './pins.ts'
+import { hashPin, isPin, isWeakPin } from './pins.ts'
 import { toSessionState } from '../tables/sessions.ts'
 
 test('a PIN that an attacker would try first is too weak', () => {
@@ -19,23 +19,6 @@ test('a PIN matches each of its hashes, and no two hashes are the same', async (
   for (const stored of ['', '.', 'x', first.split('.')[0]!]) {
     expect(await isPin('492816', stored)).toBe(false)
   }
-})
-
-test('a secret has 128 bits, and is hashed with SHA-256', () => {
-  const secret = createSecret()
-  expect(Buffer.from(secret, 'base64url')).toHaveLength(16)
-  expect(createSecret()).not.toBe(secret)
-  expect([secret, `${secret}x`, secret.slice(1), '', "' or 1=1 --"].map(isSecret)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
-  // printf abc | sha256sum
-  expect(Buffer.from(hashSecret('abc'), 'base64url').toString('hex')).toBe(
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-  )
 })
 
 test('an unused session locks after half an hour and ends after a week, and any session ends after a month', async () => {

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
@@ -81,29 +80,4 @@ test('a file with an unclosed quote is not rewritten', async () => {
     refusal: { code: 'not-writable', damaged: { file: 'vendors.csv', line: 2 } },
   })
   expect(readFileSync(folder.paths.stalls, 'utf8')).toBe(damaged)
-})
-
-test('a change to a symbolic link changes the file it points to', async () => {
-  const [folder, elsewhere] = [makeSheetFolder(), makeSheetFolder()]
-  rmSync(folder.paths.stalls)
-  symlinkSync(elsewhere.paths.stalls, folder.paths.stalls)
-  await write(folder, 'New')
-  expect((await elsewhere.read()).stalls.rows[0]![1]).toBe('New')
-  expect((await folder.read()).stalls.rows[0]![1]).toBe('New')
-})
-
-/** The second time is in the future, as if the clock had been set back since. */
-test.each([-60_000, 60_000])('what a killed writer left behind is removed (%i ms)', async (ms) => {
-  const folder = makeSheetFolder()
-  writeFileSync(join(folder.contentDir, 'files', 'vendors.csv.7.new'), 'half')
-  const lock = join(folder.contentDir, '.sheets.lock')
-  writeFileSync(lock, 'somebody')
-  const killedAt = new Date(Date.now() + ms)
-  utimesSync(lock, killedAt, killedAt)
-  await write(folder, 'New')
-  expect(readdirSync(join(folder.contentDir, 'files')).toSorted()).toEqual([
-    'products.csv',
-    'vendors.csv',
-  ])
-  expect(readdirSync(folder.contentDir)).toEqual(['files'])
 })

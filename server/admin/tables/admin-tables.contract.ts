@@ -24,16 +24,6 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     return id
   }
 
-  test('there is nobody until the first person is invited, whom both processes see at once', async () => {
-    expect(await others.people.isAnybody()).toBe(false)
-    const id = await tables.people.add({ name: 'Asha', role: 'organiser', invitedBy: 'Om' }, NOON)
-    expect(await others.people.isAnybody()).toBe(true)
-    const asha = { id, name: 'Asha', role: 'organiser', pin: undefined, invitedBy: 'Om' }
-    expect(await others.people.list()).toEqual([asha])
-    expect(await others.people.findByName('Asha')).toEqual(asha)
-    expect(await others.people.find('nobody')).toBeUndefined()
-  })
-
   test('two people never share a name, but it is free again once its owner is revoked', async () => {
     await addPerson('Om')
     const first = await addPerson('Asha')
