@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -54,13 +46,12 @@ function useFolder(dir: string) {
 const copyMade = () => cpSync(join(made, 'data'), dataDir, { recursive: true })
 
 const write = (name: string, text: string) => writeFileSync(join(contentDir, 'files', name), text)
-const open = (timeLimitMs?: number) =>
+const open = () =>
   createDerivedFiles({
     contentDir,
     dataDir,
     product: '1.0.0',
     warn: (text) => said.push(text),
-    ...(timeLimitMs && { timeLimitMs }),
   })
 const readFestival = () => readSiteFestival(readerOf(contentDir), { siteUrl: '' }).festival!
 const addressesOf = ({ read }: ReturnType<typeof open>) => [...read().files.keys()].toSorted()
@@ -95,39 +86,6 @@ test('an edit of the map redraws its picture, even if a child failed before; an 
   await derived.update(readFestival())
   expect(derived.read().files.get('/Map.jpg')).not.toEqual(before.files.get('/Map.jpg'))
   expect(derived.read().icons).toEqual(before.icons)
-})
-
-test('a child that takes too long is killed, and nothing partial is served', async () => {
-  const derived = open(300)
-  await derived.update(readFestival())
-  expect(derived.read().files.size).toBe(0)
-  expect(said).toEqual([expect.stringContaining('ended with SIGKILL')])
-  const whole = readdirSync(join(dataDir, 'derived')).filter((name) => !name.includes('.'))
-  expect(whole).toEqual([])
-})
-
-test('if the folder is read-only, pages go without pictures and existing ones are served', async () => {
-  copyMade()
-  const found = dataDir
-  dataDir = join(contentDir, 'festival.json')
-  const without = open()
-  await without.update(readFestival())
-  expect(without.read().files.size).toBe(0)
-  await without.update(readFestival())
-  // Reported once.
-  expect(said).toEqual([expect.stringContaining('nothing can be written to')])
-  dataDir = found
-  const marks = readdirSync(join(dataDir, 'derived'))
-  // Older folders are removed.
-  for (let year = 2010; year < 2020; year += 1) {
-    mkdirSync(join(dataDir, `derived/${year}`))
-    utimesSync(join(dataDir, `derived/${year}`), year, year)
-  }
-  const again = open()
-  await again.update(readFestival())
-  expect(addressesOf(again)).toEqual(MADE)
-  const left = readdirSync(join(dataDir, 'derived'))
-  expect(left).toEqual(marks)
 })
 
 test('pages get a new version when pictures are ready; a broken logo leaves them without icons', async () => {

@@ -25,7 +25,6 @@ interface DerivedFilesOptions {
   dataDir: string
   product: string
   warn: (text: string) => void
-  timeLimitMs?: number
 }
 
 const NONE: Derived = { hash: '', files: new Map(), icons: [] }
@@ -38,7 +37,7 @@ const KEPT_MS = DAY_MS
 
 /** A child process generates the files, so that the server's memory does not grow. */
 export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
-  const { contentDir, dataDir, product, warn, timeLimitMs = TIME_LIMIT_MS } = options
+  const { contentDir, dataDir, product, warn } = options
   const folder = join(dataDir, 'derived')
   let current = NONE
   let wanted: SiteFestival | undefined
@@ -80,7 +79,11 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
 
   /** @returns The reason if it failed. */
   function runChild(args: string[]): Promise<string | undefined> {
-    const limits = { timeout: timeLimitMs, killSignal: 'SIGKILL', env: CHILD_ENVIRONMENT } as const
+    const limits = {
+      timeout: TIME_LIMIT_MS,
+      killSignal: 'SIGKILL',
+      env: CHILD_ENVIRONMENT,
+    } as const
     return new Promise((resolve) => {
       child = execFile(process.execPath, [CHILD, ...args], limits, (error, _, stderr) => {
         child = undefined

@@ -95,9 +95,3 @@ test('a missing or broken logo is reported; everything else is generated', async
     expect(index.linkPicture).toBeDefined()
   }
 })
-
-test('a festival without Hindi, or without a map, has no files for them', async () => {
-  const { files, index } = await derive({}, { banner: ['Food Fair', '2026'], hasDrawnMap: false })
-  expect(index.hindiFont).toBeUndefined()
-  expect(Object.keys(files).filter((address) => /Map|ttf/.test(address))).toEqual([])
-})
