@@ -73,22 +73,6 @@ test('a copy that no longer gets the new rows is reported after 90 s, until it h
   expect(warning()).toContain('Litestream’s own log says why.')
 })
 
-test('Litestream may start again, and begin a new copy with the first file', async () => {
-  copy = watchCopy(ADDRESS, DATABASE)
-  await pass(10)
-  sent = undefined
-  looks = 0
-  await pass(100)
-  expect(copiedAfter()).toBe(105)
-  sent = [7, 99_000]
-  log = [0, 8272]
-  await pass(85)
-  expect(copiedAfter()).toBe(110)
-  await pass(10, () => (sent = [0, 8272]))
-  expect(copiedAfter()).toBe(200)
-  expect(warning()).toBeUndefined()
-})
-
 test('nobody knows of a copy where Litestream does not run, or copies another database', async () => {
   copy = watchCopy(ADDRESS, '/srv/other.sqlite')
   await pass(95)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
-import { FORMS } from './contract/forms.contract.ts'
 import { aRating } from './contract/rate-stall.contract.ts'
 
 let service: OwnTestService
@@ -25,13 +24,6 @@ test('the totals are sent compressed, or not at all if the reader has them', asy
   expect(changed.status).toBe(200)
   expect(changed.headers['content-encoding']).toBe('br')
   expect(changed.headers['vary']).toBe('accept, accept-encoding')
-})
-
-test.each(FORMS)('a list of rows of %s is refused as a whole', async (table, aRow) => {
-  const insert = (body: unknown) => service.request(`/rest/v1/${table}`, { body })
-  const rows = [aRow(), aRow()]
-  expect((await insert(rows)).json['code']).toBe('PGRST102')
-  for (const row of rows) expect((await insert(row)).status).toBe(201)
 })
 
 test('a server without a spreadsheet makes phones retry, so no rating is lost', async () => {

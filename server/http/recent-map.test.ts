@@ -8,13 +8,3 @@ test('forgets what was neither set nor read lately', () => {
   for (const key of ['d', 'e']) map.set(key, 9)
   expect([map.get('a'), map.get('b'), map.get('e')]).toEqual([undefined, undefined, 9])
 })
-
-test('what is deleted is gone, from both halves', () => {
-  const map = createRecentMap<string, number>(2)
-  for (const key of ['a', 'b', 'c']) map.set(key, 1)
-  map.delete('a')
-  map.delete('c')
-  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 1, undefined])
-  map.clear()
-  expect(map.get('b')).toBeUndefined()
-})

@@ -14,7 +14,6 @@ import {
   findUnclear,
   get,
   join,
-  lines,
   post,
   rate,
   rateAs,
@@ -131,17 +130,10 @@ const HARMLESS: [name: string, bytes: Buffer, body: RegExp, added?: Record<strin
   ['a deletion by a row’s id', post(FORGET, { device_id: SECRET.joinId }), /^\{"deleted":true\}$/],
   // Duplicate keys are allowed in JSON (RFC 8259); the last one counts.
   ['a key twice', rateAs((json) => json.replace('{', '{"rating":1,')), RECORDED, RATED],
-  [
-    'a type with capitals and a character set',
-    rate({}, { 'content-type': 'Application/JSON; charset="utf-8"' }),
-    RECORDED,
-    RATED,
-  ],
   ['a body to wait for', rate({}, { expect: '100-continue' }), RECORDED, RATED],
   ['a forged address', rate({}, { 'x-forwarded-for': "'; DROP TABLE ratings" }), RECORDED, RATED],
   ['a slash after the function', post(`${RATE}/`, aRating()), RECORDED, RATED],
   ['a part of the totals', get(TOTALS, { range: '0-0', 'range-unit': 'items' }), /^\[\{"id":/],
-  ['HTTP/1.0 without a host', lines([`GET ${TOTALS} HTTP/1.0`]), /^\[\{"id":/],
   ['a whole address', get('http://evil.example/vendors.csv'), /^stall_number,/],
 ]
 
@@ -189,24 +181,6 @@ test('no input makes the server fail, and only complete rows are stored', async 
   )
   const added = Object.keys(rowsBeyond(await dump(), before))
   expect(added.filter((table) => table !== 'feedback')).toEqual([])
-})
-
-test('connections that break at any moment have no effect', async () => {
-  const begun = [`POST ${RATE} HTTP/1.1`, 'host: x', 'content-type: application/json']
-  for (const bytes of [
-    Buffer.alloc(0),
-    lines([...begun, 'content-length: 90'], '{"id"'),
-    request('CONNECT', 'evil.example:443'),
-    rate(),
-  ]) {
-    const sockets = Array.from({ length: 30 }, () => openSocket(url))
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-    for (const socket of sockets) {
-      socket.write(bytes)
-      socket.resetAndDestroy()
-    }
-    await rateHonestly()
-  }
 })
 
 /** Requests that get a page in response. */

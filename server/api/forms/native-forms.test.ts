@@ -135,12 +135,6 @@ test('feedback is stored once, with its line breaks', async () => {
   expect(insert.mock.calls[0]![1]).toMatchObject({ rating: 5, message: 'Good\nfood' })
 })
 
-test('feedback of 2,000 Hindi letters is stored, though a form needs nine bytes for each', async () => {
-  const { status } = await send('/feedback', { message: 'क'.repeat(2000), rating: '5' })
-  expect(status).toBe(200)
-  expect(insert.mock.lastCall![1]).toMatchObject({ message: 'क'.repeat(2000) })
-})
-
 test('a refused form shows what was typed', async () => {
   const person = { full_name: 'Asha', phone: '98765' }
   for (const [path, fields, typed] of [
@@ -200,13 +194,6 @@ test('a form from our own page is accepted; any other is refused and not stored'
     expect.soft(answer.json, body).toHaveProperty('refusal')
   }
   expect([rate, insert].map(({ mock }) => mock.calls)).toEqual([[], []])
-})
-
-test('a visitor behind a proxy that loses the port is told so, and not of another site', async () => {
-  const headers = { host: 'mela.example', origin: 'https://mela.example:8443' }
-  const refused = await send(RATE, 'rating=4', headers)
-  expect([refused.status, refused.json['refusal']]).toEqual([403, 'host-lost'])
-  expect((await send(RATE, 'rating=4', { ...headers, host: 'mela.example:8443' })).status).toBe(200)
 })
 
 test('the forms limit of a network does not reveal whether a number has joined', async () => {

@@ -10,7 +10,7 @@ import { CACHE_CONTROL } from '../security-headers.ts'
  * Browsers list the codings that they can decompress. Other clients may forbid one with q=0 (RFC 9110, section 12.5.3).
  * @param offered In our order of preference.
  */
-export function findEncoding<Coding extends string>(
+function findEncoding<Coding extends string>(
   header: string | undefined,
   offered: readonly Coding[],
 ): Coding | undefined {

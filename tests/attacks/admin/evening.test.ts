@@ -81,14 +81,6 @@ test('a void takes out the ratings of its rows, each once, and no others', async
   expect(await ask('undo-void', { batch: 1.5, why: 'x' })).toBe('bad-request')
 })
 
-test('without networks, the audit shows periods and says for how many ratings', async () => {
-  const { call, run } = openEveningApp()
-  run('update ratings set network = null')
-  const { rows, unknown, ratings } = await call<AuditAnswer>('audit')
-  expect(unknown).toBe(ratings)
-  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['period']))
-})
-
 test('later ratings do not change a request, but a voided rating of the group does', async () => {
   const { ask, run } = openEveningApp()
   const before = await ask('void', VOID)
