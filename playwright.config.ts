@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from './scripts/set-up.mjs'
 import { isLong } from './tests/support/long.ts'
 
-/** Need full Chrome: a headless shell has no persistent storage and renders slightly differently. */
-const NEEDS_WINDOWS = '**/{device-storage,face}.spec.ts'
+/** Needs full Chrome: a headless shell has no persistent storage. */
+const NEEDS_WINDOWS = '**/device-storage.spec.ts'
 /** These start first, because each has tests of ten seconds or more. */
 const LONG = '**/{hosted,offline,organisers-guide,results,update}.spec.ts'
 
@@ -36,12 +36,7 @@ export default defineConfig({
   retries: 1,
   // Generous, for a busy machine.
   timeout: 180_000,
-  expect: {
-    timeout: 20_000,
-    // On the same machine there is no difference; on another, a few edges differ.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' },
-  },
-  snapshotPathTemplate: '{testDir}/face/{arg}{ext}',
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
