@@ -57,18 +57,6 @@ test('a visitor who searches for a toilet sees it on the map, the nearest to the
   await expect(marked(page).getByText(/^Water/)).toHaveCount(2)
 })
 
-test('an address opens the map at its stall, if it is on the map', async ({ page, ownSite }) => {
-  const rows = ['42,Here,', '500,Latecomer,Behind the stage']
-  ownSite.write('vendors.csv', ['stall_number,stall_name,location', ...rows].join('\n'))
-  await page.goto(ownSite.url + AT_42)
-  await expect(marked(page)).toContainText('From Main Gate: 6 rows towards Stage, past Food Court')
-  await map.button(page, 'Close').click()
-  await expect(page).toHaveURL(ownSite.url + paths.browseStalls)
-  await page.goto(`${ownSite.url}${paths.browseStalls}?map=500`)
-  await expect(marked(page)).toContainText('Stall 500 is not on this map.')
-  await expect(marked(page)).toContainText('Behind the stage')
-})
-
 test('one tap enlarges a small stall on the map, and a second opens it', async ({ page }) => {
   await map.openMap(page, paths.browseStalls)
   /** The centre of stall 42 on the screen, and the width of a map cell there. */
@@ -113,13 +101,4 @@ test('the map shows where a visitor scanned a card, for some hours', async ({ pa
     await expect.poll(() => scanned(page)).toContain('12')
     await expectWay('From stall 12: 1 row on, left of Food Court', 1)
   })
-})
-
-test('a visitor chooses a stall from the list of all stalls by row', async ({ page }) => {
-  await map.openMap(page)
-  await map.button(page, 'All stalls by row').press('Enter')
-  const list = map.mapDialog(page).locator('section').getByRole('listitem')
-  await expect(list).toHaveCount(104)
-  await list.getByRole('button', { name: 'Stall 104, Sundown Sips' }).press('Enter')
-  await expect(marked(page)).toContainText('Stall 104, Sundown Sips')
 })

@@ -67,14 +67,6 @@ export async function fromMiddle(page: Page, byX: number, byY: number): Promise<
   return { x: x + width / 2 + byX, y: y + height / 2 + byY }
 }
 
-export async function drag(page: Page, byX: number, byY: number) {
-  const from = await fromMiddle(page, 0, 0)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + byX, from.y + byY, { steps: 5 })
-  await page.mouse.up()
-}
-
 /** Puts fingers down, moves them together from start to end in ten steps, and lifts them. */
 export async function moveFingers(page: Page, from: Place[], to: Place[]) {
   const session = await page.context().newCDPSession(page)
