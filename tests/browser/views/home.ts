@@ -1,4 +1,4 @@
-import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { aboutGroup } from '#messages/menu.ts'
 import { waiting } from '#messages/notices.ts'
 import { say } from '../support/say.ts'
@@ -61,13 +61,6 @@ export const homeViews: View[] = [
     href: `${paths.browseStalls}?map=42`,
     before: acts.cutOff(/Map/),
     act: acts.press('All stalls by row'),
-    isOverlay: true,
-  },
-  {
-    name: 'map-stalls',
-    title: 'Search results on the map',
-    href: `${browseStallsHref({ query: 'dosa' })}&map=4&map=90`,
-    act: (page) => page.getByRole('button', { name: say('All stalls by row') }).waitFor(),
     isOverlay: true,
   },
   {

@@ -47,14 +47,6 @@ export const joinViews: View[] = [
     act: acts.inTurn(fillJoin, sendJoin, acts.waitForText('Submitting…')),
   },
   {
-    name: 'join-welcome',
-    title: 'Welcome',
-    href: paths.joinUs,
-    before: acts.keepBusy(JOIN_CALL),
-    act: acts.inTurn(fillJoin, acts.stopTimers, sendJoin, acts.waitForText('Successfully Joined!')),
-    isOverlay: true,
-  },
-  {
     name: 'join-already',
     title: 'Already submitted',
     href: paths.joinUs,
@@ -63,7 +55,6 @@ export const joinViews: View[] = [
   },
 ]
 
-const chooseFour = (page: Parameters<typeof feedbackForm>[0]) => feedbackForm(page).star(4).check()
 const sendFeedback = (page: Parameters<typeof feedbackForm>[0]) => feedbackForm(page).submit.click()
 const write = (page: Parameters<typeof feedbackForm>[0]) =>
   feedbackForm(page).message.fill('More seats near the book bank, and water at the gate.')
@@ -75,19 +66,6 @@ export const feedbackViews: View[] = [
     title: 'No stars chosen',
     href: paths.feedback,
     act: acts.inTurn(write, acts.stopTimers, sendFeedback, acts.waitForText('Rating Required')),
-    isOverlay: true,
-  },
-  {
-    name: 'feedback-thanks',
-    title: 'Thank you',
-    href: paths.feedback,
-    act: acts.inTurn(
-      chooseFour,
-      write,
-      acts.stopTimers,
-      sendFeedback,
-      acts.waitForText('Feedback Submitted!'),
-    ),
     isOverlay: true,
   },
 ]

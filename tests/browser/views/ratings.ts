@@ -19,7 +19,6 @@ const chai = {
 }
 const bhel = { ...chai, id: '1c6d', stallId: '2', stallName: 'Bombay Bhel House' }
 const pani = { ...chai, id: '2d7e', stallId: '3', stallName: 'Pani Puri Junction' }
-const rated = acts.inTurn(acts.answerRatings(), acts.remember('stall_ratings', [chai]))
 /** Three ratings: one counts, one was replaced by another, and one was refused. */
 const answered = acts.inTurn(
   acts.answerRatings({ [bhel.stallId]: 2 }),
@@ -65,13 +64,6 @@ export const rateViews: View[] = [
     ),
   },
   {
-    name: 'rate-already',
-    title: 'Already rated',
-    href: rateStallHref('12'),
-    before: rated,
-    act: acts.waitForText(previouslyRated({ stars: 4 })),
-  },
-  {
     name: 'rate-counted',
     title: 'Already rated, and counted',
     href: rateStallHref('12'),
@@ -113,17 +105,6 @@ export const topViews: View[] = [
     href: paths.topStalls,
     before: acts.keepBusy(TOTALS_CALL),
     act: acts.waitForText(showingCached({ message: 'busy' })),
-  },
-  {
-    name: 'top-kept',
-    title: 'Ratings cannot be loaded, but the last ones are cached',
-    href: paths.topStalls,
-    act: acts.inTurn(
-      acts.waitForText(ratingCount({ count: 8 })),
-      acts.keepBusy(TOTALS_CALL),
-      (page) => page.reload(),
-      acts.waitForText(showingCached({ message: 'busy' })),
-    ),
   },
 ]
 

@@ -51,12 +51,6 @@ export const browseViews: View[] = [
     isOverlay: true,
   },
   {
-    name: 'browse-found',
-    title: 'Search results',
-    href: browseStallsHref({ query: 'chai' }),
-    act: acts.waitForHeading('Search Results'),
-  },
-  {
     name: 'browse-closest',
     title: 'Closest matches',
     href: browseStallsHref({ query: 'samoosa' }),

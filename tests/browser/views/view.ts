@@ -15,7 +15,7 @@ export type SiteName = 'festival' | 'empty' | 'host'
 
 /** One screen in one state. */
 export interface View {
-  /** The start of its pictures' file names, such as 'rate-already'. */
+  /** The start of its pictures' file names, such as 'rate-counted'. */
   name: string
   /** A description in a visitor's words. */
   title: string
