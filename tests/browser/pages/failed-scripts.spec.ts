@@ -50,20 +50,6 @@ test(
   },
 )
 
-test('a rating that waits for the scripts is sent when they fail', async ({ page, ownSite }) => {
-  const release = await hold(page, SCRIPTS, (route) => route.abort())
-  await rate(page, ownSite.url, '13', 3)
-  await rate(page, ownSite.url, '12', 5)
-  await expect(rateButton(page)).toBeDisabled()
-  release()
-  await confirm(page, 5)
-  await page.unrouteAll()
-  await page.goto(ownSite.url + paths.home)
-  await expect
-    .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
-    .toEqual(new Set([3, 5]))
-})
-
 test(
   'a rating given offline is sent when the network is back',
   { tag: '@old' },

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
-import { hold } from '../support/network.ts'
 import { stars as starCount } from '#messages/controls.ts'
 import { confirmRating } from '#messages/form-answers.ts'
 import { recordedToast } from '#messages/rate-stall.ts'
@@ -54,18 +53,3 @@ test(
     })
   },
 )
-
-test.describe('a list page with all its content', () => {
-  test.use({ javaScriptEnabled: true })
-
-  test('becomes the app, and keeps text typed meanwhile', async ({ page, site }) => {
-    const release = await hold(page, '**/*.csv')
-    await page.goto(site.url + browseStallsHref({ page: 2 }))
-    await expect(main(page)).toContainText('Page 2 of 18')
-    await page.getByRole('combobox').fill('masala chai')
-    release()
-    await expect(page).toHaveURL(site.url + browseStallsHref({ query: 'masala chai' }))
-    await expect(page.getByRole('link', { name: 'Chai Tapri' })).toBeVisible()
-    await expect(page.getByRole('combobox')).toHaveValue('masala chai')
-  })
-})

@@ -83,24 +83,3 @@ test('a phone that cannot save does not claim to, and the app continues with the
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/)])
 })
-
-test('if neither tab knows of the other, the response of the service decides', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  // Overwrites the first tab's record, as a tab does that has read it just before.
-  await rateEarly(page, ownSite.url, 5)
-  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  const other = await context.newPage()
-  await other.addInitScript(() => localStorage.removeItem('stall_ratings'))
-  const arrive = await hold(other, APP)
-  await rateEarly(other, ownSite.url, 1)
-  await expect(rated(other, 5)).toBeVisible()
-  const refusal = untilToast(other, 'Already rated')
-  arrive()
-  await refusal
-  await expect(rated(other, 5)).toBeVisible()
-  await expect(main(other)).toContainText('Your later rating of 1 star was not accepted')
-  expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-})
