@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/visitors/routes.ts'
-import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { hold, SCRIPTS } from '../support/network.ts'
+import { expect, open, PHONE, test } from '../support/fixtures.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -52,10 +51,6 @@ test('a search keeps the focus, and the next page moves it to its heading', asyn
     await searchBox(page).press('Enter')
     await expect(searchBox(page)).toBeFocused()
   })
-  await test.step('the next page of its results', async () => {
-    await page.getByRole('link', { name: 'Next' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Search Results' })).toBeFocused()
-  })
 })
 
 test('the focus is never under the header, the search box or a notice', async ({ page }) => {
@@ -72,15 +67,4 @@ test('the focus is never under the header, the search box or a notice', async ({
     })
     expect(isSeen, await page.evaluate(() => document.activeElement!.outerHTML)).toBe(true)
   }
-})
-
-test('the language switch keeps the focus when the scripts load', async ({ page }) => {
-  const release = await hold(page, SCRIPTS)
-  await page.goto(paths.topStalls, { waitUntil: 'commit' })
-  const other = page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })
-  await other.focus()
-  release()
-  await waitUntilHydrated(page)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(other).toBeFocused()
 })

@@ -1,8 +1,6 @@
-import { readPdf } from '#organiser/doctor/read-codes.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
-import { openStallCard } from '../support/qr-cards.ts'
 
 /** Words of the frame or of controls. */
 const SCREEN_WORDS = [
@@ -41,23 +39,4 @@ test('pages print without their frame, black on white', async ({ page }) => {
     const text = withoutSpace((await printPage(page)).texts.join(''))
     for (const number of numbers) expect(text).toContain(number)
   })
-})
-
-test('Firefox 115, which lacks :has, prints a card on its own', async ({ page }) => {
-  await page.route(/\.(css|js)$|\/[\w-]*(\?.*)?$/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.replaceAll(':has(', ':unknown(') })
-  })
-  await openStallCard(page, '12')
-  await page.waitForLoadState('networkidle')
-  const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }), 20)
-  expect(sheets).toHaveLength(1)
-  const { text } = sheets[0]!
-  expect(withoutSpace(text)).toMatch(/^JYS.*ScantoRateStall12.*Thankyouforyourrating!/)
-  for (const word of ['Download', 'Print', 'Live Event', 'Made by', 'Skip the menu']) {
-    expect(text).not.toContain(word)
-  }
-  // Late requests of the page must not outlive their route handler.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

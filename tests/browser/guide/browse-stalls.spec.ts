@@ -18,15 +18,7 @@ test(
     await test.step('a wide page has nine stalls, and Back returns to the previous page', async () => {
       await openList(page)
       await expect(cardsOf(page).getByRole('heading')).toHaveCount(9)
-      const next = page.getByRole('link', { name: 'Next' })
-      const [where, link, main] = await Promise.all(
-        [page.getByText('Page 1 of 12'), next, page.getByRole('main')].map((one) =>
-          one.boundingBox(),
-        ),
-      )
-      const middle = (where!.x + link!.x + link!.width) / 2
-      expect(middle).toBeCloseTo(main!.x + main!.width / 2, -1)
-      await next.click()
+      await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(browseStallsHref({ page: 2 }))
       await expect(cardsOf(page).first()).toContainText('Stall 10')
       await expect(page.getByText('Page 2 of 12')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptStalls } from '#shared/messages/hi/menu.ts'
-import { browseStallsHref, inLanguage, paths, stallHref } from '#web/visitors/routes.ts'
+import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { waitForGuide } from '../support/guide.ts'
 import { expect, PHONE, test, waitUntilHydrated, waitForLaterSteps } from '../support/fixtures.ts'
@@ -79,31 +78,6 @@ test('a stall saved with its heart appears in a list', async ({ page, context })
       await expectKept(page, 'Dakshin Dosa Corner', isKept)
     }
   })
-})
-
-// In Hindi, whose button is the longer one.
-test('a heart fits a thumb, and the list stays where it is when the first stall is saved', async ({
-  page,
-}) => {
-  await open(page, inLanguage(paths.browseStalls, '', '/hi'))
-  await waitForLaterSteps(page)
-  const list = page.getByRole('main').locator('ul', { has: page.locator('h3') })
-  const first = list.getByRole('listitem').first().locator('button[aria-pressed]')
-  const saved = page.getByRole('main').getByRole('button', { name: keptStalls, exact: true })
-  const readTop = () =>
-    list.evaluate((found) => Math.round(found.getBoundingClientRect().top + scrollY))
-  for (const width of [320, PHONE.width, 600, 800, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(saved).toHaveCount(0)
-    const top = await readTop()
-    await first.click()
-    for (const target of [first, saved]) {
-      const box = (await target.boundingBox())!
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
-    }
-    expect.soft(await readTop(), `${width} px`).toBe(top)
-    await first.click()
-  }
 })
 
 test('the list of saved stalls can be searched like the whole list', async ({ page }) => {

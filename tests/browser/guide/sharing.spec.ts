@@ -24,15 +24,12 @@ const pretendToShare = (page: Page) =>
     })
   })
 
-/** WhatsApp's own page, which no test requests. */
-const answerAsWhatsApp = (page: Page) =>
-  page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-
 test("a visitor shares a stall or the guide with the browser's share sheet", async ({
   page,
   baseURL,
 }) => {
-  await answerAsWhatsApp(page)
+  // WhatsApp's own page, which no test requests.
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await pretendToShare(page)
   for (const [href, text] of [
     [paths.home, GUIDE_TEXT],
@@ -56,15 +53,4 @@ test("a visitor shares a stall or the guide with the browser's share sheet", asy
     await expect(page).toHaveURL(/^https:\/\/wa\.me\//)
     expect(new URL(page.url()).searchParams.get('text')).toBe(`${STALL_TEXT} ${baseURL}${STALL}`)
   })
-})
-
-// tests/pages/stall.test.ts checks the text of the link.
-test('a visitor shares by WhatsApp where the browser has no share sheet', async ({ page }) => {
-  await answerAsWhatsApp(page)
-  await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share)
-  await open(page, paths.home)
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Share on WhatsApp' }).click()
-  await expect(await opened).toHaveURL(/^https:\/\/wa\.me\//)
-  await expect(page).toHaveURL(paths.home)
 })
