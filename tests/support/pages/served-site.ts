@@ -75,7 +75,7 @@ export async function openServedSite(
 }
 
 /** @returns The document, and Testing Library's queries (`getByRole`, `getByText`) on its body. */
-export function parsePage(html: string) {
+function parsePage(html: string) {
   const parsed = new new Window().DOMParser().parseFromString(html, 'text/html')
   const document = parsed as unknown as Document
   return { document, ...within(document.body) }

@@ -48,6 +48,8 @@ test('the directions to a stall in front of the stage say so, whichever side the
   expect(wayTo('1', right)).toMatch(/, in front of Stage$/)
   expect(wayTo('2', left, '1')).toBe('From stall 1: in the same row 1 stall on, in front of Stage')
   expect(wayTo('2', left, '3')).toMatch(/, in front of Stage$/)
+  const behind = groundOf('1,2,3', 'Stage,Stage,Stage', ',,', '4,5,6', '7,8,9')
+  expect(wayTo('2', behind, '1')).toMatch(/left of Stage$/)
 })
 
 test('a column of stalls along the fence does not count as rows', () => {
