@@ -16,3 +16,8 @@ test('a scanned card leads to the stall, its number, five stars and its products
   expect(products.find((text) => text.includes('Kesar Milk'))).toContain('₹30')
   expect(main.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(paths.home)
 })
+
+test('the manifest is revalidated on every visit', async () => {
+  const { headers } = await site.request('/manifest.webmanifest')
+  expect(headers['cache-control']).toBe('no-cache')
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inLanguage, paths } from '#web/visitors/routes.ts'
+import { committeeHref, inLanguage, paths } from '#web/visitors/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import {
   DESKTOP,
@@ -121,6 +121,16 @@ test.describe('the sidebar', () => {
       await expectCollapsed(page)
     })
   })
+})
+
+test('on a phone call buttons fit a thumb', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(committeeHref({ id: 'karyakarini', years: '2025-2027' }))
+  const sizes = await page
+    .locator('main li a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
+  expect(sizes).toHaveLength(40)
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })
 
 /** A word that is too long for one line of a phone's header. */
