@@ -196,6 +196,13 @@ test('a form from our own page is accepted; any other is refused and not stored'
   expect([rate, insert].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
+test('a visitor behind a proxy that loses the port is told so, and not of another site', async () => {
+  const headers = { host: 'mela.example', origin: 'https://mela.example:8443' }
+  const refused = await send(RATE, 'rating=4', headers)
+  expect([refused.status, refused.json['refusal']]).toEqual([403, 'host-lost'])
+  expect((await send(RATE, 'rating=4', { ...headers, host: 'mela.example:8443' })).status).toBe(200)
+})
+
 test('the forms limit of a network does not reveal whether a number has joined', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const join = (phone: string, from: string) =>
