@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { deleteFingerprintKey, readFingerprintKey } from '../store/fingerprint-key.ts'
-import { createFingerprinter, toNetwork } from './sender.ts'
+import { createFingerprinter } from './sender.ts'
 
 let dir: string
 beforeEach(() => void (dir = makeFolder()))
@@ -34,20 +34,4 @@ test('the key is created once, is readable only by its owner, and stays until it
   writeFileSync(join(dir, 'trace.key'), 'short')
   expect(() => readFingerprintKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
   expect(readFileSync(join(dir, 'trace.key'), 'utf8')).toBe('short')
-})
-
-test('an IPv4 address is its own network, and an IPv6 address counts by its /64', () => {
-  const networks = {
-    '203.0.113.9': '203.0.113.9',
-    '::ffff:203.0.113.9': '203.0.113.9',
-    '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
-    '2001:0DB8:0001:0002::9': '2001:db8:1:2::/64',
-    '2001:db8::9': '2001:db8:0:0::/64',
-    '2001:db8::2:3:4:5:6': '2001:db8:0:2::/64',
-    'fe80::1%eth0': 'fe80:0:0:0::/64',
-    '64:ff9b::203.0.113.9': '64:ff9b:0:0::/64',
-    '::1': '0:0:0:0::/64',
-  }
-  const found = Object.keys(networks).map((address) => [address, toNetwork(address)])
-  expect(Object.fromEntries(found)).toEqual(networks)
 })

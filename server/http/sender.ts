@@ -57,7 +57,7 @@ export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): strin
   return address
 }
 
-export function toNetwork(address: string): string {
+function toNetwork(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address
   if (isIPv4(plain) || !isIP(plain)) return plain
   const [head = '', tail] = plain.replace(/%.*/, '').toLowerCase().split('::')
