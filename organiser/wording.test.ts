@@ -8,12 +8,10 @@ const toIso = (text: string) => parseMoment(text, KOLKATA, NOW)?.toISOString()
 test('a time is in the festival’s time zone', () => {
   const times = {
     '2026-11-22 21:30': '2026-11-22T16:00:00.000Z',
-    '2026-11-22T21:30:15': '2026-11-22T16:00:15.000Z',
     '2026-11-22T21:30Z': '2026-11-22T21:30:00.000Z',
     '2026-11-22 21:30:00.5+05:30': '2026-11-22T16:00:00.500Z',
     // It is already the 23rd in Kolkata.
     '21:30': '2026-11-23T16:00:00.000Z',
-    '9:05': '2026-11-23T03:35:00.000Z',
   }
   for (const [text, iso] of Object.entries(times)) expect.soft(toIso(text), text).toBe(iso)
 })

@@ -75,8 +75,3 @@ test('a wrong text is wrong even if somebody else has changed the cell meanwhile
   // The server will ask which text stays.
   expect(planChanges(sheets, [fine!], {}).changes).toEqual([fine])
 })
-
-test('an edit of a row that somebody else has deleted is left to the server', () => {
-  const late = set('products', '["1","Lassi",0]', 'price', '40', '45')
-  expect(planChanges(sheets, [late], {}).changes).toEqual([late])
-})
