@@ -34,6 +34,8 @@ test('a stall saved with its heart appears in a list', async ({ page, context })
 
   await test.step('on its card, without opening it, and without a request', async () => {
     await expect(filter(page)).toHaveCount(0)
+    const { width, height } = (await heart(page, 'Pani Puri Junction').boundingBox())!
+    expect(Math.min(width, height), 'for a thumb').toBeGreaterThanOrEqual(48)
     await heart(page, 'Pani Puri Junction').click()
     await expectKept(page, 'Pani Puri Junction')
     await expectKept(page, 'Bombay Bhel House', false)
