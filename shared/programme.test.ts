@@ -54,6 +54,8 @@ test('a mistake is reported with its cell, and its row is skipped', () => {
   expect(sentences('a,18:00,2026-11-20 19:00,Quiz,,,,\n')).toEqual([
     `programme.csv line 2: when should be ${TIME}, but it is "18:00"; this entry is left out`,
   ])
+  const early = 'a,2026-11-20 18:00,2026-11-20 17:00,Quiz,,,,\n'
+  expect(sentences(early)).toEqual([expect.stringContaining('until should be later than 2026-')])
   const twice = 'a,2026-11-20 18:00,2026-11-20 19:00,Quiz,,,,\n'.repeat(2)
   expect(sentences(twice)).toEqual([expect.stringMatching(/^programme\.csv line 3: id /)])
 })

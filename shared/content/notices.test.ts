@@ -36,11 +36,11 @@ test('an invalid notice is skipped, and its line is reported', () => {
   ])
   const rows =
     `rain,Rain,,urgent,,${until}\nrain,More rain,,urgent,,${until}\n,,,urgent,,${until}\n` +
-    `b,B,,change,21 Nov,${until}\nc,C,,change,${until},${until}\nd,D,,change,,2026-02-30 21:00\n`
+    `b,B,,change,21 Nov,${until}\nc,C,,change,${until},${until}\nd,D,,change,,2026-02-30 21:00\ne,E,,loud,,${until}\n`
   const { value, problems } = read(rows)
   expect(value!.map(({ text }) => text)).toEqual(['Rain'])
   const places = problems.map(({ line, what }) => `${line} ${what}`)
-  expect(places.toSorted()).toEqual(['3 id', '4 text', '5 from', '6 until', '7 until'])
+  expect(places.toSorted()).toEqual(['3 id', '4 text', '5 from', '6 until', '7 until', '8 kind'])
 })
 
 test('a festival without notices carries no data for them', () => {
