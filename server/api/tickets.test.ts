@@ -66,7 +66,7 @@ test('a text that is no code is not looked up; after five wrong codes of a devic
   expect(await rate({ ticket: TICKET })).toMatchObject({ ticket: 'claimed' })
 })
 
-test('a juror’s phone is told that the rating counts, and neither its label nor a prize', async () => {
+test('a juror’s phone learns that the rating counts, but neither its label nor a prize', async () => {
   const title = { en: 'Jury’s choice', hi: 'निर्णायकों की पसंद' }
   service.change({ prizes: [{ title, label: 'Jury', places: 2, leastRatings: 0 }] })
   const [ofJuror, ofVisitor] = [await rate({ ticket: OF_JURY }), await rate({ ticket: TICKET })]

@@ -26,7 +26,7 @@ export interface ApprovableAction<Subject = never, Exact = never> {
   logged: LogAction
   /** Whether the subject of a request must have a `why`. */
   needsReason?: boolean
-  /** Logs whoever looks at an effect that reveals whether a person's data is stored. */
+  /** Logs each look at an effect that reveals whether a person's data is stored. */
   noteLook?(person: Person): Promise<void>
   /** @throws AdminFailure if the change is impossible or has no effect. */
   readEffect(subject: Subject): Promise<ReadEffect<Exact>>
